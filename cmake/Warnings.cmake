@@ -1,0 +1,19 @@
+# One list of warnings and of the flags that the numbers depend on, for every target of ours.
+add_library(lookback_flags INTERFACE)
+target_compile_options(lookback_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+  -Wno-sign-conversion)
+
+# No fused multiply-add behind our back: native and WebAssembly must compute the same numbers.
+target_compile_options(lookback_flags INTERFACE -ffp-contract=off)
+
+if(EMSCRIPTEN)
+  target_compile_options(lookback_flags INTERFACE -msimd128 -fexceptions)
+  target_link_options(lookback_flags INTERFACE -fexceptions)
+endif()
+
+if(LOOKBACK_SANITIZE)
+  target_compile_options(lookback_flags INTERFACE -fsanitize=address,undefined
+    -fno-sanitize-recover=all -fno-omit-frame-pointer -O1)
+  target_link_options(lookback_flags INTERFACE -fsanitize=address,undefined)
+  target_compile_definitions(lookback_flags INTERFACE LOOKBACK_SANITIZED)
+endif()
