@@ -1,0 +1,95 @@
+/**
+ * A translation as plain data. The same JSON comes from `lookback translate --json` and from the WebAssembly module.
+ * Offsets count UTF-16 units, as JavaScript's strings do.
+ */
+
+/** One subword piece of a `TokenizedText`. */
+export interface Token {
+  /** As it stands in the vocabulary, with its word mark: `▁ent`. */
+  readonly piece: string;
+  /** What a reader should see: `ent`. */
+  readonly text: string;
+  readonly id: number;
+  /** Range in the `TokenizedText`'s `text`; empty for `</s>`. */
+  readonly begin: number;
+  readonly end: number;
+  /** Index into `words`. */
+  readonly word: number;
+}
+
+export interface Range {
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** Text and its pieces. The last token is always `</s>`, which has the last word, an empty one, to itself. */
+export interface TokenizedText {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly words: readonly Range[];
+}
+
+/** Row-major numbers. */
+export interface Matrix {
+  readonly rows: number;
+  readonly columns: number;
+  readonly values: readonly number[];
+}
+
+/** What else the decoder could have written at one position. */
+export interface Candidate {
+  readonly piece: string;
+  readonly id: number;
+  readonly logProbability: number;
+}
+
+export interface Hypothesis {
+  readonly target: TokenizedText;
+  /** Alignment weights of pieces, Ty × Tx: how much each target piece looked at each source piece. Rows sum to 1. */
+  readonly alignment: Matrix | null;
+  /** The same for whole words: source columns summed, target rows averaged, so rows still sum to 1. */
+  readonly wordAlignment: Matrix | null;
+  readonly tokenLogProbabilities: readonly number[];
+  /** Sum of the above. */
+  readonly logProbability: number;
+  /** What the search ranked by (log-probability after length and coverage penalties). */
+  readonly score: number;
+  /** False when the length limit or a `finish()` mid-way cut it off. */
+  readonly finished: boolean;
+  /** The most likely pieces of every step, best first. */
+  readonly candidates: readonly (readonly Candidate[])[];
+}
+
+export interface SentenceTranslation {
+  readonly source: TokenizedText;
+  /** Best first; never empty. */
+  readonly hypotheses: readonly Hypothesis[];
+  /** Energies before the softmax, of the best hypothesis, Ty × Tx. */
+  readonly scores?: Matrix | null;
+}
+
+export interface Translation {
+  /** Id of the model that made it. */
+  readonly model: string;
+  /** The input after normalisation. */
+  readonly text: string;
+  /** All sentences' best translations, joined. */
+  readonly translation: string;
+  readonly sentences: readonly SentenceTranslation[];
+  readonly milliseconds: number;
+}
+
+/** How the decoder asks the source; the names are those of the model's config. */
+export type Scorer = 'none' | 'dot' | 'general' | 'reduced_rank' | 'additive';
+
+/** What a loaded model says of itself. */
+export interface ModelInfo {
+  readonly id: string;
+  readonly title: string;
+  /** Language codes: what it reads and what it writes. */
+  readonly source: string;
+  readonly target: string;
+  readonly scorer: Scorer;
+  readonly wiring: 'context_in' | 'context_out';
+  readonly parameters: number;
+}
