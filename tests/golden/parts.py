@@ -8,10 +8,11 @@ LENGTHS = [5, 2, 7, 1]
 SMOOTHING = 0.1
 
 
-def randomise(module, scale=0.6):
-    """Wide enough that gates leave their linear part and alignments are not flat."""
+def randomise(module):
+    """Wide enough that gates leave their linear part, and no alignment is flat (a flat one would hide errors)."""
     with torch.no_grad():
-        for parameter in module.parameters():
+        for name, parameter in module.named_parameters():
+            scale = 2.0 if name.startswith(("attention.", "source_embedding.")) else 0.8
             parameter.uniform_(-scale, scale)
     return module
 
