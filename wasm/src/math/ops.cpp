@@ -148,6 +148,19 @@ Tensor stack_cols(std::span<const Tensor> parts) {
   return result;
 }
 
+Tensor repeat_cols(const Tensor& x, int count) {
+  if (x.cols == count) return x;
+  if (x.cols != 1) throw std::logic_error("repeat_cols: more than one column");
+  const Tensor result = make_tensor(x.rows, count);
+  for (int c = 0; c < count; ++c) std::copy_n(x.data, x.rows, result.column(c));
+  return result;
+}
+
+void accumulate(const Tensor& x, const Tensor& total) {
+  same_shape(x, total, "accumulate");
+  for (int c = 0; c < x.cols; ++c) add_to(x.column(c), total.column(c), total.column(c), x.rows);
+}
+
 Tensor choose_cols(std::span<const char> keep, const Tensor& fresh, const Tensor& old) {
   same_shape(fresh, old, "choose_cols");
   return map_columns(fresh, [&](int c, float* out) {

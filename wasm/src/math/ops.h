@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -10,18 +11,21 @@
 // recorded variables. Results live in the current arena.
 namespace lookback {
 
-/// What a value type calls its trained matrices: a Tensor meets Weights (float32 or int8).
+/// What the network must know of the value type it is written over: the type of its trained
+/// matrices (a Tensor meets Weights, float32 or int8) and how a plain tensor enters.
 template <class T>
-struct WeightTraits;
+struct ValueTraits;
 template <>
-struct WeightTraits<Tensor> {
-  using Type = Weight;
+struct ValueTraits<Tensor> {
+  using Matrix = Weight;
+  static Tensor constant(const Tensor& x) { return x; }
 };
 template <class T>
-using WeightOf = typename WeightTraits<T>::Type;
+using WeightOf = typename ValueTraits<T>::Matrix;
 
 inline int rows(const Tensor& x) { return x.rows; }
 inline int cols(const Tensor& x) { return x.cols; }
+inline bool is_set(const Tensor& x) { return x.data != nullptr; }
 
 /// W x: [out x in] [in x n] -> [out x n].
 Tensor product(const Weight& w, const Tensor& x);
@@ -52,11 +56,23 @@ Tensor stack_rows(const Tensor& upper, const Tensor& lower);
 /// One after the other.
 Tensor stack_cols(std::span<const Tensor> parts);
 
+/// x [n x 1] repeated, or x itself if it has `count` columns already.
+Tensor repeat_cols(const Tensor& x, int count);
+
 /// Column b of `fresh` where `keep[b]`, else column b of `old`.
 Tensor choose_cols(std::span<const char> keep, const Tensor& fresh, const Tensor& old);
 
-/// Dropout is for training only; plain tensors pass through.
-struct Dropout;
+/// Which units to drop while training: each with probability `rate`, decided by a counter-based
+/// generator that goes on from `*state`, so that a run can be repeated and resumed (Srivastava et
+/// al. 2014).
+struct Dropout {
+  float rate = 0.0f;
+  std::uint64_t* state = nullptr;
+};
+/// Plain tensors run the network, they do not train it: nothing is dropped.
 inline Tensor dropout(const Tensor& x, const Dropout&) { return x; }
+
+/// Sums into `total` (same shape): total += x.
+void accumulate(const Tensor& x, const Tensor& total);
 
 }  // namespace lookback
