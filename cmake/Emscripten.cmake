@@ -12,8 +12,12 @@ if(NOT EXISTS "${_root}/cmake/Modules/Platform/Emscripten.cmake")
   message(FATAL_ERROR "Emscripten was not found. Install Debian's package `emscripten` "
     "(apt-get install emscripten) or put emsdk's emcc on PATH.")
 endif()
-# Debian's package keeps acorn, which the link step needs, apart from Node's own modules.
+# Debian's package keeps acorn, which the link step needs, apart from Node's own modules: for the
+# compiler checks at configure time it goes into the environment, for the build before each link.
 if(EXISTS /usr/share/nodejs/acorn AND NOT DEFINED ENV{NODE_PATH})
   set(ENV{NODE_PATH} /usr/share/nodejs)
+endif()
+if(DEFINED ENV{NODE_PATH})
+  set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "env NODE_PATH=$ENV{NODE_PATH}")
 endif()
 include("${_root}/cmake/Modules/Platform/Emscripten.cmake")

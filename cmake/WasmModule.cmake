@@ -1,0 +1,37 @@
+# The page's module: lookback.mjs and lookback.wasm in the build folder, from wasm/src/bindings.
+# One artefact for the worker and for Node's tests; both pass the wasm bytes in themselves.
+file(GLOB _bindings CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/src/bindings/*.cpp")
+if(NOT _bindings)
+  message(STATUS "wasm/src/bindings is empty: the page's module is not built")
+  return()
+endif()
+
+add_executable(lookback_wasm ${_bindings})
+set_target_properties(lookback_wasm PROPERTIES OUTPUT_NAME lookback SUFFIX .mjs
+  RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
+target_include_directories(lookback_wasm PRIVATE src)
+target_link_libraries(lookback_wasm PRIVATE lookback_flags lookback_translate)
+
+# Emscripten renamed the stack's size; no release knows both names.
+if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
+  set(_stack -sTOTAL_STACK=1MB)
+else()
+  set(_stack -sSTACK_SIZE=1MB)
+endif()
+
+target_link_options(lookback_wasm PRIVATE
+  -lembind
+  # A factory to import, never a global: several embeds share a page.
+  -sMODULARIZE -sEXPORT_ES6 -sEXPORT_NAME=createLookbackModule
+  # Not node as well: with ES modules old Emscriptens then call require() and catch every exception.
+  -sENVIRONMENT=web,worker
+  # Start small for phones and grow with the model, but fail with a message before the tab is killed.
+  -sINITIAL_MEMORY=16MB -sALLOW_MEMORY_GROWTH -sMAXIMUM_MEMORY=1GB ${_stack}
+  # Model files come in as bytes; there is nothing to open.
+  -sFILESYSTEM=0
+  # No eval and no new Function: the page runs under script-src 'self' 'wasm-unsafe-eval'.
+  -sDYNAMIC_EXECUTION=0
+  # One thread and few, large allocations: the small allocator saves 5 kB and loses no time.
+  -sMALLOC=emmalloc
+  # Every browser with SIMD has TextDecoder, and the loader passes these four settings and no others.
+  -sTEXTDECODER=2 -sINCOMING_MODULE_JS_API=wasmBinary,print,printErr,onAbort)
