@@ -1,0 +1,28 @@
+#include "search/token_filter.h"
+
+#include "search/repeat_guard.h"
+
+namespace lookback {
+
+TokenFilter::TokenFilter(const DecodingOptions& options, int vocabulary_size)
+    : end_token_(options.end_token),
+      minimum_length_(static_cast<std::size_t>(options.minimum_length)),
+      blocked_ngram_(options.blocked_ngram),
+      forbidden_(static_cast<std::size_t>(vocabulary_size)) {
+  for (const TokenId token : options.forbidden_tokens) {
+    forbidden_[static_cast<std::size_t>(token)] = 1;
+  }
+  banned_ = forbidden_;
+}
+
+void TokenFilter::prepare(std::span<const TokenId> history) {
+  for (const TokenId token : added_) {
+    banned_[static_cast<std::size_t>(token)] = forbidden_[static_cast<std::size_t>(token)];
+  }
+  added_.clear();
+  if (blocked_ngram_ > 0) append_repeating_tokens(history, blocked_ngram_, added_);
+  if (history.size() + 1 < minimum_length_) added_.push_back(end_token_);
+  for (const TokenId token : added_) banned_[static_cast<std::size_t>(token)] = 1;
+}
+
+}  // namespace lookback
