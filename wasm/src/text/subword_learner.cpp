@@ -1,0 +1,111 @@
+#include "text/subword_learner.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "base/error.h"
+#include "text/pair_index.h"
+#include "text/utf8_text.h"
+#include "text/word_splitter.h"
+
+namespace lookback {
+namespace {
+
+using CountedText = std::pair<std::string, std::int64_t>;
+
+/// Splits words at characters that the vocabulary lacks: bytes do not take part in merges.
+std::vector<CountedWord> to_pieces(const std::vector<CountedText>& words,
+                                   const Vocabulary& vocabulary) {
+  std::vector<CountedWord> result;
+  for (const auto& [word, count] : words) {
+    CountedWord counted{{}, count};
+    for (std::size_t at = 0; at < word.size();) {
+      const std::size_t length = character_at(word, at).length;
+      const TokenId id = vocabulary.id(std::string_view(word).substr(at, length));
+      if (id != kNoPiece) counted.pieces.push_back(id);
+      if (id == kNoPiece) result.push_back(std::exchange(counted, {{}, count}));
+      at += length;
+    }
+    result.push_back(std::move(counted));
+  }
+  return result;
+}
+
+/// Characters worth a piece, at most `room` of them, in code point order; the marker always.
+std::vector<char32_t> choose_characters(const std::vector<CountedText>& words,
+                                        std::int64_t min_count, std::size_t room) {
+  const char32_t marker = to_code_points(kSpaceMarker)[0];
+  std::map<char32_t, std::int64_t> counts;
+  for (const auto& [word, count] : words)
+    for (const char32_t code : to_code_points(word)) counts[code] += count;
+  counts.erase(marker);
+  std::vector<std::pair<std::int64_t, char32_t>> ranked;
+  for (const auto& [code, count] : counts)
+    if (count >= min_count) ranked.emplace_back(-count, code);
+  std::sort(ranked.begin(), ranked.end());
+  ranked.resize(std::min(ranked.size(), room - 1));
+  std::vector<char32_t> chosen{marker};
+  for (const auto& entry : ranked) chosen.push_back(entry.second);
+  std::sort(chosen.begin(), chosen.end());
+  return chosen;
+}
+
+int shown_characters(std::string_view piece) {
+  if (piece.starts_with(kSpaceMarker)) piece.remove_prefix(kSpaceMarker.size());
+  return static_cast<int>(to_code_points(piece).size());
+}
+
+}  // namespace
+
+SubwordLearner::SubwordLearner(const SubwordLearnerOptions& options) : options_(options) {
+  require(options.vocabulary_size > kFirstCharacter && options.vocabulary_size <= 1 << 20,
+          "vocabulary_size is ", options.vocabulary_size, "; it must be from ",
+          kFirstCharacter + 1, " (special pieces, bytes and the marker) to ", 1 << 20);
+  require(options.max_piece_characters >= 1, "max_piece_characters must be at least 1");
+}
+
+void SubwordLearner::add(std::string_view sentence, std::int64_t count) {
+  const std::string text = to_utf8(to_code_points(sentence));
+  for (const PreToken& pre_token : split_pre_tokens(text)) {
+    const bool is_first = pre_token.begin == 0 && options_.space_marker == SpaceMarker::words;
+    std::string word(pre_token.has_space || is_first ? kSpaceMarker : "");
+    word.append(text, pre_token.content_begin(), pre_token.end - pre_token.content_begin());
+    words_[std::move(word)] += count;
+  }
+}
+
+SubwordTokenizer SubwordLearner::learn() const {
+  require(!words_.empty(), "no text was given to learn a tokenizer from");
+  std::vector<CountedText> words(words_.begin(), words_.end());
+  std::sort(words.begin(), words.end());  // the map's order differs between platforms
+  Vocabulary vocabulary;
+  const auto room = static_cast<std::size_t>(options_.vocabulary_size - vocabulary.size());
+  for (const char32_t code : choose_characters(words, options_.min_character_count, room))
+    vocabulary.add(to_utf8({&code, 1}));
+  std::vector<int> lengths(static_cast<std::size_t>(vocabulary.size()), 1);
+  lengths[static_cast<std::size_t>(vocabulary.id(kSpaceMarker))] = 0;
+  PairIndex index(to_pieces(words, vocabulary), [&](PairIndex::Pair pair) {
+    return lengths[static_cast<std::size_t>(pair.first)] +
+               lengths[static_cast<std::size_t>(pair.second)] <=
+           options_.max_piece_characters;
+  });
+  MergeTable merges;
+  while (vocabulary.size() < options_.vocabulary_size) {
+    const auto [pair, count] = index.best();
+    if (count < std::max<std::int64_t>(options_.min_pair_count, 1)) break;
+    const std::string piece = vocabulary.piece(pair.first) + vocabulary.piece(pair.second);
+    // Two ways can lead to one piece: a + bc and ab + c.
+    TokenId merged = vocabulary.id(piece);
+    if (merged == kNoPiece) {
+      merged = vocabulary.add(piece);
+      lengths.push_back(shown_characters(piece));
+    }
+    merges.add(pair.first, pair.second, merged);
+    index.merge(pair, merged);
+  }
+  return {std::move(vocabulary), std::move(merges), options_.space_marker};
+}
+
+}  // namespace lookback
