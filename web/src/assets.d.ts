@@ -1,0 +1,7 @@
+/** What the bundler makes of the module's binary: its address. */
+declare module 'lookback-wasm/lookback.wasm?url' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.css';

@@ -1,0 +1,153 @@
+import type { DecodingOptions } from '../protocol/decoding-options';
+import { FailureError } from '../protocol/failure';
+import type { Answer, Request } from '../protocol/messages';
+import type { ModelEntry } from '../protocol/model-entry';
+import type { ModelInfo, Translation } from '../protocol/translation';
+
+/** What of a `Worker` is used; tests pass their own. */
+export interface WorkerLike {
+  postMessage(message: Request): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<Answer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+export interface Wish {
+  readonly model: ModelEntry;
+  /** Whose text it is; a newer wish of the same channel overtakes this one. */
+  readonly channel: string;
+  readonly text: string;
+  readonly options: DecodingOptions;
+  readonly signal?: AbortSignal;
+}
+
+type Draft<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+interface Pending {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+  readonly progress?: ((received: number, total: number) => void) | undefined;
+}
+
+export interface WorkerClientOptions {
+  readonly spawn: () => WorkerLike;
+  /** Address of the folder of models, absolute, with a slash at its end. */
+  readonly base: string;
+  /** How often the worker must show that it is alive while something is asked of it, in milliseconds. */
+  readonly pulse?: number;
+  /** A worker silent for this long, in milliseconds, is ended. */
+  readonly patience?: number;
+}
+
+/** The page's side of the worker: typed requests, progress, and a fresh worker after a crash or a hang. */
+export class WorkerClient {
+  private worker: WorkerLike | null = null;
+  private readonly pending = new Map<number, Pending>();
+  private readonly loads = new Map<string, Promise<ModelInfo>>();
+  private next = 1;
+  private lastSign = 0;
+  private timer: ReturnType<typeof setInterval> | null = null;
+
+  constructor(private readonly options: WorkerClientOptions) {}
+
+  /** Loads the model into the worker; once loaded, at once. */
+  load(model: ModelEntry, progress?: (received: number, total: number) => void): Promise<ModelInfo> {
+    const known = this.loads.get(model.id);
+    if (known) return known;
+    const loading = this.ask({ kind: 'load', model, base: this.options.base }, progress).then((answer) => {
+      if (answer.kind !== 'loaded') throw new FailureError('internal', answer.kind);
+      return answer.info;
+    });
+    this.loads.set(model.id, loading);
+    loading.catch(() => this.loads.delete(model.id));
+    return loading;
+  }
+
+  /** The translation, or null when a newer text overtook it or the signal ended it. */
+  async translate(wish: Wish): Promise<Translation | null> {
+    await this.load(wish.model);
+    if (wish.signal?.aborted) return null;
+    const { channel, text, options } = wish;
+    const id = this.next;
+    const asked = this.ask({ kind: 'translate', model: wish.model.id, channel, text, options });
+    const abort = () => this.post({ kind: 'abort', id });
+    wish.signal?.addEventListener('abort', abort, { once: true });
+    try {
+      const answer = await asked;
+      return answer.kind === 'translated' ? answer.translation : null;
+    } finally {
+      wish.signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  /** Ends the worker; the next request starts a new one. */
+  dispose(): void {
+    this.restart(new FailureError('worker-failed', 'disposed'));
+  }
+
+  private ask(draft: Draft<Request>, progress?: Pending['progress']): Promise<Answer> {
+    const id = this.next++;
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { resolve, reject, progress });
+      try {
+        this.post({ ...draft, id } as Request);
+        this.watch();
+      } catch (error) {
+        this.pending.delete(id);
+        reject(new FailureError('worker-failed', error instanceof Error ? error.message : String(error)));
+      }
+    });
+  }
+
+  private post(request: Request): void {
+    this.worker ??= this.start();
+    this.worker.postMessage(request);
+  }
+
+  private start(): WorkerLike {
+    const worker = this.options.spawn();
+    worker.onmessage = (event) => this.receive(event.data);
+    worker.onerror = (event) => this.restart(new FailureError('worker-failed', event.message ?? ''));
+    this.lastSign = Date.now();
+    return worker;
+  }
+
+  private receive(answer: Answer): void {
+    this.lastSign = Date.now();
+    const pending = this.pending.get(answer.id);
+    if (!pending) return;
+    if (answer.kind === 'progress') return pending.progress?.(answer.received, answer.total);
+    this.pending.delete(answer.id);
+    if (this.pending.size === 0) this.unwatch();
+    if (answer.kind === 'failed') pending.reject(new FailureError(answer.failure.code, answer.failure.detail));
+    else pending.resolve(answer);
+  }
+
+  private watch(): void {
+    if (this.timer !== null) return;
+    this.lastSign = Date.now();
+    this.timer = setInterval(() => this.feelPulse(), this.options.pulse ?? 2000);
+  }
+
+  private unwatch(): void {
+    if (this.timer !== null) clearInterval(this.timer);
+    this.timer = null;
+  }
+
+  private feelPulse(): void {
+    if (Date.now() - this.lastSign > (this.options.patience ?? 12000)) {
+      return this.restart(new FailureError('worker-hung'));
+    }
+    this.post({ kind: 'ping', id: 0 });
+  }
+
+  private restart(error: FailureError): void {
+    this.unwatch();
+    this.worker?.terminate();
+    this.worker = null;
+    this.loads.clear();
+    const waiting = [...this.pending.values()];
+    this.pending.clear();
+    for (const pending of waiting) pending.reject(error);
+  }
+}

@@ -1,0 +1,46 @@
+import { html, LitElement } from 'lit';
+import { controls, tokens } from './shared-styles';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A few choices of which one is on. Says `choose` with the value. */
+export class ChoiceGroup extends LitElement {
+  static override properties = {
+    choices: { attribute: false },
+    value: { type: String },
+    name: { type: String },
+  };
+  static override styles = [tokens, controls];
+
+  declare choices: readonly Choice[];
+  declare value: string;
+  declare name: string;
+
+  constructor() {
+    super();
+    this.choices = [];
+    this.value = '';
+    this.name = '';
+  }
+
+  protected override render() {
+    return html`<div class="choice" role="group" aria-label=${this.name}>
+      ${this.choices.map(
+        ({ value, label }) =>
+          html`<button type="button" aria-pressed=${value === this.value ? 'true' : 'false'} @click=${() => this.choose(value)}>
+            ${label}
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  private choose(value: string): void {
+    if (value === this.value) return;
+    this.dispatchEvent(new CustomEvent<string>('choose', { detail: value, bubbles: true, composed: true }));
+  }
+}
+
+customElements.define('lookback-choice', ChoiceGroup);

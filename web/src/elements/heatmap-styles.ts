@@ -1,0 +1,149 @@
+import { css } from 'lit';
+
+export const heatmapStyles = css`
+  :host {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / 1.6em minmax(0, 1fr);
+    position: relative;
+    min-width: 0;
+    font-size: 0.95em;
+  }
+
+  :host([fill]) {
+    height: 100%;
+    min-height: 0;
+  }
+
+  .axis {
+    color: var(--lb-quiet);
+    font-size: 0.85em;
+    height: 2em;
+    line-height: 2em;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  .axis.source {
+    grid-column: 2;
+  }
+
+  .axis.target {
+    grid-row: 2;
+    height: auto;
+    line-height: 1.6em;
+    writing-mode: vertical-rl;
+    transform: rotate(180deg);
+    text-align: end;
+  }
+
+  .frame {
+    grid-area: 2 / 2;
+    overflow: auto;
+    min-width: 0;
+    min-height: 0;
+    scrollbar-width: thin;
+    overscroll-behavior: contain auto;
+  }
+
+  :host(:not([fill])) .frame {
+    max-height: var(--lookback-map-height, 34em);
+  }
+
+  :host(:focus-within) .frame {
+    outline: 2px solid var(--lb-accent);
+    outline-offset: 2px;
+  }
+
+  .sheet {
+    display: grid;
+    position: relative;
+    cursor: crosshair;
+    user-select: none;
+  }
+
+  .corner,
+  .labels {
+    position: sticky;
+    background: var(--lb-paper);
+    z-index: 2;
+  }
+
+  .corner {
+    top: 0;
+    left: 0;
+    z-index: 3;
+    color: var(--lb-accent);
+  }
+
+  .columns {
+    top: 0;
+    grid-area: 1 / 2;
+  }
+
+  .rows {
+    left: 0;
+    grid-area: 2 / 1;
+  }
+
+  .grid {
+    grid-area: 2 / 2;
+    display: grid;
+    min-width: 0;
+  }
+
+  canvas {
+    grid-area: 1 / 1;
+    position: sticky;
+    display: block;
+  }
+
+  .marks {
+    pointer-events: none;
+  }
+
+  .labels span {
+    position: absolute;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    line-height: 1.3;
+  }
+
+  .columns span {
+    bottom: 0.45em;
+    transform: translateX(-50%);
+    text-align: center;
+  }
+
+  .columns span.slanted {
+    bottom: 0.15em;
+    transform-origin: 0 100%;
+    transform: rotate(-45deg) translateX(0.25em);
+    text-align: start;
+  }
+
+  .rows span {
+    right: 0;
+    left: 0;
+    padding: 0 0.55em;
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+  }
+
+  .rows bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  .labels .end {
+    color: var(--lb-quiet);
+    font-size: 0.85em;
+  }
+
+  .labels .here {
+    color: var(--lb-accent);
+    font-weight: 650;
+  }
+`;

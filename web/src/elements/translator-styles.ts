@@ -1,0 +1,253 @@
+import { css } from 'lit';
+
+export const translatorStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    background: var(--lb-paper);
+  }
+
+  :host([fill]) {
+    height: 100%;
+    min-height: 0;
+  }
+
+  .layout {
+    display: flex;
+    flex-direction: column;
+    gap: 1.2em;
+    font-size: clamp(0.95rem, 0.75rem + 0.4cqi, 1.4rem);
+  }
+
+  section {
+    min-width: 0;
+    display: flex;
+    flex-direction: column;
+    gap: 0.7em;
+  }
+
+  .input {
+    position: relative;
+  }
+
+  label,
+  h3 {
+    display: block;
+    margin: 0 0 0.3em;
+    font-size: 0.85em;
+    font-weight: 400;
+    color: var(--lb-quiet);
+  }
+
+  textarea {
+    display: block;
+    width: 100%;
+    min-height: 3.9em;
+    max-height: 12em;
+    field-sizing: content;
+    padding: 0.5em 2em 0.5em 0.6em;
+    font: inherit;
+    font-size: 1.15em;
+    line-height: 1.4;
+    color: inherit;
+    background: var(--lb-sunken);
+    border: 1px solid var(--lb-line);
+    border-radius: 0.4em;
+    resize: vertical;
+  }
+
+  textarea:focus {
+    outline: 2px solid var(--lb-ink);
+    outline-offset: -1px;
+  }
+
+  .clear {
+    position: absolute;
+    top: 1.75em;
+    inset-inline-end: 0.3em;
+    border: 0;
+    padding: 0 0.5em;
+    font-size: 1.1em;
+    color: var(--lb-quiet);
+  }
+
+  .examples {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35em;
+    align-items: center;
+    font-size: 0.85em;
+    color: var(--lb-quiet);
+  }
+
+  .examples button {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: var(--lb-ink);
+    border-radius: 1em;
+  }
+
+  .examples button[aria-pressed='true'] {
+    border-color: var(--lb-ink);
+  }
+
+  .notes p {
+    margin: 0 0 0.3em;
+    padding-left: 0.7em;
+    border-left: 3px solid var(--lb-accent);
+    font-size: 0.9em;
+    overflow-wrap: anywhere;
+  }
+
+  .heading {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 0 1em;
+  }
+
+  .badge {
+    font-size: 0.8em;
+    color: var(--lb-accent);
+  }
+
+  .source {
+    margin-bottom: 0.8em;
+  }
+
+  .target {
+    font-size: 1.45em;
+    line-height: 1.4;
+    min-height: 1.7em;
+  }
+
+  .sentences.busy .target {
+    opacity: 0.6;
+    transition: opacity 150ms 200ms;
+  }
+
+  .pager {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5em;
+    font-size: 0.85em;
+    color: var(--lb-quiet);
+    font-variant-numeric: tabular-nums;
+  }
+
+  .pager button:disabled {
+    opacity: 0.35;
+    cursor: default;
+  }
+
+  .waiting,
+  .instead,
+  .quiet {
+    color: var(--lb-quiet);
+  }
+
+  .facts {
+    font-size: 0.8em;
+    color: var(--lb-quiet);
+  }
+
+  .facts p {
+    margin: 0;
+  }
+
+  .numbers {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.6em;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .numbers span + span::before {
+    content: '· ';
+  }
+
+  .toolbar {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4em 0.8em;
+    font-size: 0.85em;
+  }
+
+  .models {
+    margin-right: auto;
+  }
+
+  .canvas {
+    min-height: 0;
+    min-width: 0;
+  }
+
+  .instead {
+    margin: 2em 0;
+    max-width: 34em;
+  }
+
+  .below {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.2em 1.5em;
+    justify-content: space-between;
+    align-items: start;
+    min-height: 3em;
+  }
+
+  .readout {
+    flex: 1 1 18em;
+    margin: 0;
+    min-height: 1.45em;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .readout.guide {
+    color: var(--lb-quiet);
+  }
+
+  .item {
+    white-space: nowrap;
+    margin-inline-start: 0.5em;
+  }
+
+  @container (min-width: 46rem) {
+    .layout {
+      display: grid;
+      grid-template-columns: minmax(17em, 2fr) minmax(0, 3fr);
+      gap: 2.2em;
+      align-items: start;
+    }
+
+    :host([fill]) .layout {
+      height: 100%;
+      grid-template-rows: minmax(0, 1fr);
+      align-items: stretch;
+    }
+
+    :host([fill]) section {
+      min-height: 0;
+    }
+
+    :host([fill]) .words {
+      overflow-y: auto;
+      scrollbar-width: thin;
+    }
+
+    :host([fill]) .space,
+    :host([fill]) .canvas {
+      flex: 1 1 0;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .sentences.busy .target {
+      transition: none;
+    }
+  }
+`;

@@ -1,0 +1,52 @@
+import { css, html, LitElement } from 'lit';
+import { say, type Language } from '../messages/messages';
+import { drawRamp } from '../views/heatmap-draw';
+import { SchemeController } from './scheme-controller';
+import { tokens } from './shared-styles';
+
+/** The colour bar: what the blues mean, in words and numbers. */
+export class WeightLegend extends LitElement {
+  static override properties = { language: { type: String } };
+  static override styles = [
+    tokens,
+    css`
+      :host {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.5em;
+        font-size: 0.85em;
+        color: var(--lb-quiet);
+        font-variant-numeric: tabular-nums;
+        white-space: nowrap;
+      }
+
+      canvas {
+        width: 8em;
+        height: 0.8em;
+        border: 1px solid var(--lb-line);
+      }
+    `,
+  ];
+
+  declare language: Language;
+
+  private readonly paper = new SchemeController(this);
+
+  constructor() {
+    super();
+    this.language = 'en';
+  }
+
+  protected override render() {
+    return html`<span>${say(this.language, 'map.weight.low')} 0</span
+      ><canvas width="256" height="1" aria-hidden="true"></canvas
+      ><span>1 ${say(this.language, 'map.weight.high')}</span>`;
+  }
+
+  protected override updated(): void {
+    const pen = this.renderRoot.querySelector('canvas')?.getContext('2d');
+    if (pen) drawRamp(pen, 256, 1, this.paper.scheme);
+  }
+}
+
+customElements.define('lookback-legend', WeightLegend);

@@ -1,0 +1,73 @@
+import './page.css';
+import { LookbackTranslator } from './elements/lookback-translator';
+import { examplesFor } from './elements/examples';
+import { say, type Language } from './messages/messages';
+import { rememberedLanguage, rememberedTheme, rememberLanguage, rememberTheme, type Theme } from './page-settings';
+import type { State } from './state/store';
+import { parseUrl, printUrl, type UrlState } from './state/url-state';
+
+const kUrlDelay = 300;
+
+let language: Language = rememberedLanguage();
+let theme: Theme = rememberedTheme();
+
+const translator = new LookbackTranslator();
+const languageButton = document.querySelector<HTMLButtonElement>('#language')!;
+const themeButton = document.querySelector<HTMLButtonElement>('#theme')!;
+
+function showSettings(): void {
+  const root = document.documentElement;
+  root.lang = language === 'zh' ? 'zh-Hans' : 'en';
+  root.dataset['theme'] = theme;
+  document.title = `${say(language, 'app.title')} · ${say(language, 'app.tagline')}`;
+  document.querySelector('#title')!.textContent = language === 'zh' ? '回看' : 'Lookback';
+  document.querySelector('#other-title')!.textContent = language === 'zh' ? 'Lookback' : '回看';
+  document.querySelector('#tagline')!.textContent = say(language, 'app.tagline');
+  languageButton.textContent = say(language, 'app.language');
+  languageButton.lang = language === 'zh' ? 'en' : 'zh-Hans';
+  languageButton.setAttribute('aria-label', say(language, 'app.language.label'));
+  themeButton.textContent = say(language, theme === 'dark' ? 'app.theme.light' : 'app.theme.dark');
+  translator.lang = root.lang;
+}
+
+languageButton.addEventListener('click', () => {
+  language = language === 'zh' ? 'en' : 'zh';
+  rememberLanguage(language);
+  showSettings();
+});
+
+themeButton.addEventListener('click', () => {
+  theme = theme === 'dark' ? 'light' : 'dark';
+  rememberTheme(theme);
+  showSettings();
+});
+
+/** Keeps the address in step with what is on show, without a history entry a letter. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+translator.addEventListener('change', (event) => {
+  clearTimeout(timer);
+  timer = setTimeout(() => showInAddress((event as CustomEvent<State>).detail), kUrlDelay);
+});
+
+function showInAddress(state: State): void {
+  const link: UrlState = {};
+  if (state.text !== '' && state.text !== examplesFor('fr')[0] && state.text.length <= 1000) link.text = state.text;
+  if (state.models.length > 1 && state.model && state.model !== state.models[0]?.id) link.model = state.model;
+  if (state.view !== 'map') link.view = state.view;
+  if (state.unit !== 'words') link.unit = state.unit;
+  if (state.sentence > 0) link.sentence = state.sentence;
+  const hash = printUrl(link);
+  if (hash !== location.hash) history.replaceState(null, '', hash || location.pathname + location.search);
+}
+
+const { state: link, refused } = parseUrl(location.hash);
+translator.link = link;
+translator.refused = refused;
+showSettings();
+
+/** Where there is room for one screen without scrolling, the map takes what is left of it. */
+const roomy = matchMedia('(min-width: 60rem) and (min-height: 36rem)');
+const fill = () => (translator.fill = roomy.matches);
+roomy.addEventListener('change', fill);
+fill();
+document.querySelector('main')!.append(translator);

@@ -1,0 +1,42 @@
+import { en } from './en';
+import { zh } from './zh';
+
+export type MessageKey = keyof typeof en;
+export type Messages = Readonly<Record<MessageKey, string>>;
+export type Language = 'en' | 'zh';
+
+const kMessages: Readonly<Record<Language, Messages>> = { en, zh };
+
+/** The message with its {places} filled. */
+export function say(
+  language: Language,
+  key: MessageKey,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return kMessages[language][key].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** A language's name in the interface's language; its code when there is no name for it. */
+export function languageName(language: Language, code: string): string {
+  const key = `language.${code}`;
+  return key in en ? say(language, key as MessageKey) : code;
+}
+
+/** The interface language for a BCP 47 tag such as a `lang` attribute or the browser's own. */
+export function languageFor(tag: string | null | undefined): Language {
+  return /^zh\b/i.test(tag ?? '') ? 'zh' : 'en';
+}
+
+/** Bytes as people read them: 5.4 MB. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1e6) return `${Math.round(bytes / 1e3)} kB`;
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** Counts as people read them: 5.2 M. */
+export function formatCount(count: number): string {
+  if (count < 1e4) return String(count);
+  if (count < 1e6) return `${Math.round(count / 1e3)} k`;
+  return `${(count / 1e6).toFixed(1)} M`;
+}

@@ -1,0 +1,38 @@
+/** Everything that can go wrong between a click and a translation, told apart so that the page can say what to do. */
+export type FailureCode =
+  | 'offline' // the device says that it has no network
+  | 'unreachable' // the request did not get through, and we cannot know why
+  | 'not-found' // 404
+  | 'http' // any other status
+  | 'web-page' // HTML where weights should be: a login page, a fallback page
+  | 'truncated' // fewer bytes than promised
+  | 'wrong-hash' // other bytes than promised
+  | 'no-wasm'
+  | 'no-simd'
+  | 'wasm-refused' // the page's security policy, or a broken binary
+  | 'bad-model' // the core refused the files; detail is its sentence
+  | 'worker-failed'
+  | 'worker-hung'
+  | 'internal';
+
+export interface Failure {
+  readonly code: FailureCode;
+  /** A file name, a status, the core's sentence: shown after the plain message. */
+  readonly detail: string;
+}
+
+/** A `Failure` on its way up. */
+export class FailureError extends Error {
+  readonly failure: Failure;
+
+  constructor(code: FailureCode, detail = '') {
+    super(detail === '' ? code : `${code}: ${detail}`);
+    this.name = 'FailureError';
+    this.failure = { code, detail };
+  }
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof FailureError) return error.failure;
+  return { code: 'internal', detail: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,28 @@
+import type { DecodingOptions } from './decoding-options';
+import type { Failure } from './failure';
+import type { ModelEntry } from './model-entry';
+import type { ModelInfo, Translation } from './translation';
+
+/** What the page asks of the worker. Every request has an id of its own; answers carry it back. */
+export type Request =
+  | { readonly kind: 'load'; readonly id: number; readonly model: ModelEntry; readonly base: string }
+  | {
+      readonly kind: 'translate';
+      readonly id: number;
+      readonly model: string;
+      /** Whose text this is: a newer request of the same channel ends the older one. */
+      readonly channel: string;
+      readonly text: string;
+      readonly options: DecodingOptions;
+    }
+  | { readonly kind: 'abort'; readonly id: number }
+  | { readonly kind: 'ping'; readonly id: number };
+
+/** What the worker says. Each request but `abort` ends with exactly one answer that is not `progress`. */
+export type Answer =
+  | { readonly kind: 'progress'; readonly id: number; readonly received: number; readonly total: number }
+  | { readonly kind: 'loaded'; readonly id: number; readonly info: ModelInfo }
+  | { readonly kind: 'translated'; readonly id: number; readonly translation: Translation }
+  | { readonly kind: 'overtaken'; readonly id: number }
+  | { readonly kind: 'failed'; readonly id: number; readonly failure: Failure }
+  | { readonly kind: 'pong'; readonly id: number };

@@ -1,0 +1,178 @@
+import { findCannedAnswer, type CannedAnswers } from '../client/canned-answers';
+import type { WorkerClient } from '../client/worker-client';
+import { failureOf, type Failure } from '../protocol/failure';
+import type { ModelEntry } from '../protocol/model-entry';
+import type { DecodingOptions } from '../protocol/decoding-options';
+import { checkText } from './input-check';
+import { kIdle, type Answer, type Highlight, type Store, type Unit, type View } from './store';
+import type { UrlState } from './url-state';
+
+export interface Services {
+  readonly client: Pick<WorkerClient, 'load' | 'translate'>;
+  readonly catalog: () => Promise<readonly ModelEntry[]>;
+  readonly canned: () => Promise<CannedAnswers>;
+}
+
+const kOptions: DecodingOptions = { beamSize: 5, nBest: 5 };
+const kNoAnswers: CannedAnswers = { answers: [] };
+let nextChannel = 1;
+
+/** Everything that a reader can do; the only code that changes the store and calls the client. */
+export class Actions {
+  private readonly channel = `embed-${nextChannel++}`;
+  private canned = kNoAnswers;
+  private newest = 0;
+
+  constructor(
+    private readonly store: Store,
+    private readonly services: Services,
+  ) {}
+
+  /** Finds out what there is, shows what is shipped, and fetches the model. */
+  async start(link: UrlState = {}, refused: readonly string[] = []): Promise<void> {
+    this.store.update({
+      ...link,
+      linkNote: refused.length > 0 ? { key: 'note.link', values: { keys: refused.join(', ') } } : null,
+    });
+    const canned = this.services.canned().then((answers) => {
+      this.canned = answers;
+      this.showShipped();
+    }, () => undefined);
+    await Promise.all([canned, this.loadCatalog()]);
+  }
+
+  setText(text: string): void {
+    this.store.update({ text, sentence: 0, highlight: null, linkNote: null });
+    this.showShipped();
+    void this.translate();
+  }
+
+  async chooseModel(model: string): Promise<void> {
+    if (model === this.store.state.model && this.store.state.engine.phase !== 'failed') return;
+    this.store.update({ model, engine: kIdle });
+    this.showShipped();
+    await this.loadModel();
+  }
+
+  /** After a failure: whatever is missing, once more. */
+  async retry(): Promise<void> {
+    if (this.store.state.catalog === 'failed') return this.loadCatalog();
+    this.store.update({ engine: kIdle });
+    await this.loadModel();
+  }
+
+  setUnit(unit: Unit): void {
+    this.store.update({ unit, highlight: null });
+  }
+
+  setView(view: View): void {
+    this.store.update({ view, highlight: null });
+  }
+
+  setSentence(sentence: number): void {
+    const last = (this.store.state.answer?.translation.sentences.length ?? 1) - 1;
+    this.store.update({ sentence: Math.max(0, Math.min(last, sentence)), highlight: null });
+  }
+
+  /** Follows the pointer; what is pinned stays. */
+  hover(row: number | null, column: number | null): void {
+    if (this.store.state.highlight?.pinned) return;
+    const nothing = row === null && column === null;
+    this.store.update({ highlight: nothing ? null : { row, column, pinned: false } });
+  }
+
+  /** Pins a place; the same place again, or nowhere, lets go. */
+  pin(row: number | null, column: number | null): void {
+    const now = this.store.state.highlight;
+    const nothing = row === null && column === null;
+    const again = now?.pinned && now.row === row && now.column === column;
+    const highlight: Highlight | null = nothing || again ? null : { row, column, pinned: true };
+    this.store.update({ highlight });
+  }
+
+  private async loadCatalog(): Promise<void> {
+    this.store.update({ catalog: 'loading' });
+    try {
+      const models = await this.services.catalog();
+      const wanted = models.find((model) => model.id === this.store.state.model) ?? models[0];
+      this.store.update({ models, catalog: 'ready', model: wanted?.id ?? null });
+    } catch (error) {
+      this.store.update({ catalog: 'failed', engine: { ...kIdle, phase: 'failed', failure: failureOf(error) } });
+      return;
+    }
+    this.showShipped();
+    await this.loadModel();
+  }
+
+  private async loadModel(thenTranslate = true): Promise<void> {
+    const model = this.chosen();
+    if (!model) return;
+    const isCurrent = () => this.store.state.model === model.id;
+    this.store.update({ engine: { ...kIdle, phase: 'fetching', total: model.bytes } });
+    try {
+      const info = await this.services.client.load(model, (received, total) => {
+        const phase = received < total ? 'fetching' : 'starting';
+        if (isCurrent()) this.store.update({ engine: { ...kIdle, phase, received, total } });
+      });
+      if (!isCurrent()) return;
+      this.store.update({ engine: { ...kIdle, phase: 'ready', received: model.bytes, total: model.bytes, info } });
+    } catch (error) {
+      if (isCurrent()) this.store.update({ engine: { ...kIdle, phase: 'failed', failure: failureOf(error) } });
+      return;
+    }
+    if (thenTranslate) await this.translate();
+  }
+
+  private async translate(): Promise<void> {
+    const { text: typed, engine } = this.store.state;
+    const model = this.chosen();
+    const mine = ++this.newest;
+    const checked = checkText(typed, model?.source ?? 'fr');
+    this.store.update({ notes: checked.notes });
+    if (checked.text === '') return this.store.update({ answer: null, busy: false });
+    if (!model || engine.phase !== 'ready') return;
+    this.store.update({ busy: true });
+    try {
+      const wish = { model, channel: this.channel, text: checked.text, options: kOptions };
+      const translation = await this.services.client.translate(wish);
+      if (mine !== this.newest || !translation) return;
+      this.show({ text: typed, translation, origin: 'live' });
+    } catch (error) {
+      await this.recover(failureOf(error), mine === this.newest);
+    }
+  }
+
+  /** A text that the core refuses is only a remark; a lost worker is started again, without that text. */
+  private async recover(failure: Failure, isNewest: boolean): Promise<void> {
+    const key = `failure.${failure.code}` as const;
+    if (isNewest) this.store.update({ busy: false, notes: [{ key, values: { detail: failure.detail } }] });
+    const lostWorker = failure.code === 'worker-failed' || failure.code === 'worker-hung';
+    if (lostWorker && this.store.state.engine.phase === 'ready') await this.loadModel(false);
+  }
+
+  private show(answer: Answer): void {
+    const count = answer.translation.sentences.length;
+    const { sentence, highlight, answer: before } = this.store.state;
+    // An answer to the same text (a shipped one made live) leaves the reader's finger where it is.
+    const keep = before?.text === answer.text;
+    this.store.update({
+      answer,
+      busy: false,
+      sentence: Math.max(0, Math.min(sentence, count - 1)),
+      highlight: keep ? highlight : null,
+    });
+  }
+
+  /** Until the model is there: the shipped answer to this text, or nothing. */
+  private showShipped(): void {
+    const { text, model, engine, answer } = this.store.state;
+    if (engine.phase === 'ready') return;
+    const translation = findCannedAnswer(this.canned, model, text);
+    if (translation) this.show({ text, translation, origin: 'shipped' });
+    else if (answer) this.store.update({ answer: null });
+  }
+
+  private chosen(): ModelEntry | undefined {
+    return this.store.state.models.find((model) => model.id === this.store.state.model);
+  }
+}

@@ -1,0 +1,78 @@
+import type { MessageKey } from '../messages/messages';
+
+/** Most UTF-16 units of one text that are translated: some seventy ordinary sentences. */
+export const kTextLimit = 4000;
+
+/** A plain remark for the reader; `values` go into the message, `keys` are messages that go into it. */
+export interface Note {
+  readonly key: MessageKey;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** A script's name, itself a message. */
+  readonly script?: string;
+}
+
+export interface CheckedText {
+  /** What to translate; empty when there is nothing to. */
+  readonly text: string;
+  readonly notes: readonly Note[];
+}
+
+const kScripts: readonly (readonly [string, RegExp])[] = [
+  ['Latin', /\p{Script=Latin}/u],
+  ['Han', /\p{Script=Han}/u],
+  ['Kana', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['Hangul', /\p{Script=Hangul}/u],
+  ['Arabic', /\p{Script=Arabic}/u],
+  ['Hebrew', /\p{Script=Hebrew}/u],
+  ['Cyrillic', /\p{Script=Cyrillic}/u],
+  ['Greek', /\p{Script=Greek}/u],
+  ['Devanagari', /\p{Script=Devanagari}/u],
+  ['Thai', /\p{Script=Thai}/u],
+];
+
+/** What of `input` goes to a model that reads `language`, and what to tell whoever typed it. */
+export function checkText(input: string, language: string): CheckedText {
+  if (input === '') return { text: '', notes: [] };
+  if (input.trim() === '') return { text: '', notes: [{ key: 'note.blank' }] };
+  const text = cut(input, kTextLimit);
+  const notes: Note[] = [];
+  if (text.length < input.length) {
+    notes.push({ key: 'note.tooLong', values: { used: text.length, total: input.length } });
+  }
+  if (kOddCharacters.test(text)) notes.push({ key: 'note.oddCharacters' });
+  const script = mainScript(text);
+  if (script === null) notes.push({ key: 'note.noLetters' });
+  else if (script !== scriptOf(language)) notes.push({ key: 'note.otherScript', script });
+  return { text, notes };
+}
+
+/** Controls other than tab and line breaks, and halves of surrogate pairs. */
+const kOddCharacters = new RegExp(
+  '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]' +
+    '|[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]',
+);
+
+function scriptOf(language: string): string {
+  return /^zh\b/.test(language) ? 'Han' : 'Latin';
+}
+
+/** The script of most letters; null without letters. */
+function mainScript(text: string): string | null {
+  const counts = new Map<string, number>();
+  for (const letter of text.match(/\p{L}/gu) ?? []) {
+    const script = kScripts.find(([, pattern]) => pattern.test(letter))?.[0] ?? 'other';
+    counts.set(script, (counts.get(script) ?? 0) + 1);
+  }
+  let best: string | null = null;
+  for (const [script, count] of counts) if (count > (counts.get(best ?? '') ?? 0)) best = script;
+  return best;
+}
+
+/** At most `limit` units, ending at a blank where one is near, never inside a character. */
+function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const blank = text.lastIndexOf(' ', limit);
+  if (blank > limit * 0.9) return text.slice(0, blank);
+  const splitsPair = /[\ud800-\udbff]/.test(text[limit - 1] ?? '');
+  return text.slice(0, splitsPair ? limit - 1 : limit);
+}

@@ -1,0 +1,92 @@
+import type { Failure } from '../protocol/failure';
+import type { ModelEntry } from '../protocol/model-entry';
+import type { ModelInfo, Translation } from '../protocol/translation';
+import type { Note } from './input-check';
+
+export type Unit = 'words' | 'pieces';
+export type View = 'map' | 'lines';
+
+/** Where the chosen model stands. */
+export interface Engine {
+  readonly phase: 'idle' | 'fetching' | 'starting' | 'ready' | 'failed';
+  readonly received: number;
+  readonly total: number;
+  readonly failure: Failure | null;
+  readonly info: ModelInfo | null;
+}
+
+/** What is on show, and whether this device computed it. */
+export interface Answer {
+  /** The text that was asked for, as typed. */
+  readonly text: string;
+  readonly translation: Translation;
+  readonly origin: 'shipped' | 'live';
+}
+
+/** The place under the pointer, the finger or the cursor; null on an axis means the whole line. */
+export interface Highlight {
+  readonly row: number | null;
+  readonly column: number | null;
+  /** Stays when the pointer leaves. */
+  readonly pinned: boolean;
+}
+
+export interface State {
+  readonly text: string;
+  readonly notes: readonly Note[];
+  readonly linkNote: Note | null;
+  readonly models: readonly ModelEntry[];
+  readonly catalog: 'loading' | 'ready' | 'failed';
+  readonly model: string | null;
+  readonly engine: Engine;
+  readonly answer: Answer | null;
+  readonly busy: boolean;
+  readonly sentence: number;
+  readonly unit: Unit;
+  readonly view: View;
+  readonly highlight: Highlight | null;
+}
+
+export const kIdle: Engine = { phase: 'idle', received: 0, total: 0, failure: null, info: null };
+
+export const kInitialState: State = {
+  text: '',
+  notes: [],
+  linkNote: null,
+  models: [],
+  catalog: 'loading',
+  model: null,
+  engine: kIdle,
+  answer: null,
+  busy: false,
+  sentence: 0,
+  unit: 'words',
+  view: 'map',
+  highlight: null,
+};
+
+/** One state object; whoever subscribes hears of every change, once a change. */
+export class Store {
+  private current: State;
+  private readonly listeners = new Set<(state: State) => void>();
+
+  constructor(initial: Partial<State> = {}) {
+    this.current = { ...kInitialState, ...initial };
+  }
+
+  get state(): State {
+    return this.current;
+  }
+
+  /** Only actions call this. */
+  update(change: Partial<State>): void {
+    this.current = { ...this.current, ...change };
+    for (const listener of [...this.listeners]) listener(this.current);
+  }
+
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: (state: State) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}

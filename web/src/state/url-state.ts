@@ -1,0 +1,64 @@
+import { kTextLimit } from './input-check';
+
+/** What a link can hold. Everything is optional; a missing part means the default. */
+export interface UrlState {
+  text?: string;
+  model?: string;
+  view?: 'map' | 'lines';
+  unit?: 'words' | 'pieces';
+  sentence?: number;
+}
+
+export interface ParsedUrl {
+  readonly state: UrlState;
+  /** Names of the parts that were not understood, made short and harmless. */
+  readonly refused: readonly string[];
+}
+
+interface Part<T> {
+  /** The value, or undefined when it is not one. */
+  readonly parse: (raw: string) => T | undefined;
+  readonly print: (value: T) => string;
+}
+
+type Parts = { readonly [Key in keyof Required<UrlState>]: Part<Required<UrlState>[Key]> };
+
+/** The one table of what is in the address; a part's place here is its place in the link. */
+const kParts: Parts = {
+  text: { parse: (raw) => (raw.length <= kTextLimit ? raw : undefined), print: (value) => value },
+  model: { parse: (raw) => (/^[\w-]{1,64}$/.test(raw) ? raw : undefined), print: (value) => value },
+  view: oneOf('map', 'lines'),
+  unit: oneOf('words', 'pieces'),
+  sentence: {
+    parse: (raw) => (/^[1-9]\d{0,3}$/.test(raw) ? Number(raw) - 1 : undefined),
+    print: (value) => String(value + 1),
+  },
+};
+
+function oneOf<T extends string>(...values: readonly T[]): Part<T> {
+  return { parse: (raw) => values.find((value) => value === raw), print: (value) => value };
+}
+
+/** Reads the part of an address after `#`. Never throws: what it cannot read is named and left out. */
+export function parseUrl(hash: string): ParsedUrl {
+  const state: Record<string, unknown> = {};
+  const refused: string[] = [];
+  for (const [key, raw] of new URLSearchParams(hash.replace(/^#/, ''))) {
+    const part = Object.hasOwn(kParts, key) ? kParts[key as keyof Parts] : undefined;
+    const value = part?.parse(raw);
+    if (value === undefined) refused.push(key.replace(/[^\w-]/g, '').slice(0, 16) || '?');
+    else state[key] = value;
+  }
+  return { state, refused: [...new Set(refused)].slice(0, 5) };
+}
+
+/** The part of an address after `#`, with the `#`; empty when everything is the default. */
+export function printUrl(state: UrlState): string {
+  const parameters = new URLSearchParams();
+  for (const key of Object.keys(kParts) as (keyof Parts)[]) {
+    const value = state[key];
+    if (value !== undefined) parameters.set(key, (kParts[key] as Part<unknown>).print(value));
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `#${text}`;
+}

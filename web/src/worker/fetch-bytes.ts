@@ -1,0 +1,68 @@
+import { FailureError } from '../protocol/failure';
+
+export interface FetchOptions {
+  /** What the file must measure; unknown when absent. */
+  readonly size?: number;
+  /** Called with the bytes received so far. */
+  readonly report?: (received: number) => void;
+  readonly fetch?: typeof fetch;
+}
+
+/** A file's bytes, or a `FailureError` that says which of the usual mishaps it was. */
+export async function fetchBytes(url: string, name: string, options: FetchOptions = {}): Promise<Uint8Array> {
+  const response = await request(url, name, options.fetch ?? fetch);
+  if (response.status === 404) throw new FailureError('not-found', name);
+  if (!response.ok) throw new FailureError('http', `${name}: ${response.status}`);
+  if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) throw new FailureError('web-page', name);
+  const bytes = await read(response, name, options.report);
+  if (looksLikeWebPage(bytes)) throw new FailureError('web-page', name);
+  checkSize(bytes.length, name, options.size);
+  return bytes;
+}
+
+async function request(url: string, name: string, get: typeof fetch): Promise<Response> {
+  try {
+    return await get(url);
+  } catch {
+    // fetch tells no reason; only the device's own word separates "no network" from the rest.
+    throw new FailureError(self.navigator?.onLine === false ? 'offline' : 'unreachable', name);
+  }
+}
+
+async function read(response: Response, name: string, report?: (received: number) => void): Promise<Uint8Array> {
+  const reader = response.body?.getReader();
+  if (!reader) return new Uint8Array(await response.arrayBuffer());
+  const parts: Uint8Array[] = [];
+  let received = 0;
+  for (;;) {
+    const part = await reader.read().catch(() => {
+      throw new FailureError('truncated', name);
+    });
+    if (part.done) break;
+    parts.push(part.value);
+    received += part.value.length;
+    report?.(received);
+  }
+  return join(parts, received);
+}
+
+function join(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+function looksLikeWebPage(bytes: Uint8Array): boolean {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 64)).replace(/^[\s\u00ef\u00bb\u00bf]+/, '');
+  return /^<(!doctype html|html|head|body)\b/i.test(start);
+}
+
+function checkSize(received: number, name: string, size?: number): void {
+  if (size === undefined || received === size) return;
+  if (received < size) throw new FailureError('truncated', `${name}: ${received} < ${size}`);
+  throw new FailureError('wrong-hash', `${name}: ${received} > ${size}`);
+}

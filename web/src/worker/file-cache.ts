@@ -1,0 +1,43 @@
+/** Where downloaded files are kept, by their hash. Losing it costs a download, so its failures are not errors. */
+export interface FileCache {
+  get(sha256: string): Promise<Uint8Array | null>;
+  put(sha256: string, bytes: Uint8Array): Promise<void>;
+  remove(sha256: string): Promise<void>;
+}
+
+const kCacheName = 'lookback-files-1';
+
+/** The browser's Cache API; on plain-http pages there is none, and nothing is kept. */
+export class BrowserFileCache implements FileCache {
+  async get(sha256: string): Promise<Uint8Array | null> {
+    return quietly(null, async (cache) => {
+      const found = await cache.match(key(sha256));
+      return found ? new Uint8Array(await found.arrayBuffer()) : null;
+    });
+  }
+
+  async put(sha256: string, bytes: Uint8Array): Promise<void> {
+    await quietly(undefined, (cache) => cache.put(key(sha256), new Response(bytes as Uint8Array<ArrayBuffer>)));
+  }
+
+  async remove(sha256: string): Promise<void> {
+    await quietly(undefined, async (cache) => {
+      await cache.delete(key(sha256));
+    });
+  }
+}
+
+/** A name for the cache only; nothing is ever fetched from it. */
+function key(sha256: string): string {
+  return `/lookback-file/${sha256}`;
+}
+
+/** Full disks, private windows and sandboxed frames all refuse: then go on without. */
+async function quietly<T>(otherwise: T, use: (cache: Cache) => Promise<T>): Promise<T> {
+  if (typeof caches === 'undefined') return otherwise;
+  try {
+    return await use(await caches.open(kCacheName));
+  } catch {
+    return otherwise;
+  }
+}

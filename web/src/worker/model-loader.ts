@@ -1,0 +1,71 @@
+import type { LookbackModule, ModelFiles } from 'lookback-wasm';
+import { FailureError } from '../protocol/failure';
+import type { ModelEntry, ModelFile } from '../protocol/model-entry';
+import { fetchBytes } from './fetch-bytes';
+import type { FileCache } from './file-cache';
+
+export interface LoadOptions {
+  /** Address of the folder that holds the model folders; ends in a slash. */
+  readonly base: string;
+  readonly cache: FileCache;
+  readonly report: (received: number, total: number) => void;
+  readonly fetch?: typeof fetch;
+}
+
+/**
+ * Brings a model's files into the core, from the cache or the network, each checked against the manifest's hash.
+ * The caller deletes what is returned.
+ */
+export async function loadModelFiles(
+  wasm: LookbackModule,
+  model: ModelEntry,
+  options: LoadOptions,
+): Promise<ModelFiles> {
+  const files = new wasm.ModelFiles();
+  const total = Object.values(model.files).reduce((sum, file) => sum + file.bytes, 0);
+  let before = 0;
+  try {
+    for (const [name, file] of Object.entries(model.files)) {
+      await bring(files, `${model.id}/${name}`, name, file, {
+        ...options,
+        report: (received) => options.report(before + received, total),
+      });
+      before += file.bytes;
+      options.report(before, total);
+    }
+    return files;
+  } catch (error) {
+    files.delete();
+    throw error;
+  }
+}
+
+async function bring(
+  files: ModelFiles,
+  path: string,
+  name: string,
+  file: ModelFile,
+  options: Omit<LoadOptions, 'report'> & { readonly report: (received: number) => void },
+): Promise<void> {
+  const kept = await options.cache.get(file.sha256);
+  if (kept && isIntact(files, name, file, kept)) return;
+  if (kept) await options.cache.remove(file.sha256);
+  const bytes = await fetchBytes(new URL(path, options.base).href, path, {
+    size: file.bytes,
+    report: options.report,
+    ...(options.fetch && { fetch: options.fetch }),
+  });
+  if (!isIntact(files, name, file, bytes)) throw new FailureError('wrong-hash', path);
+  await options.cache.put(file.sha256, bytes);
+}
+
+/** Hands the bytes over and lets the core hash them where they lie. */
+function isIntact(files: ModelFiles, name: string, file: ModelFile, bytes: Uint8Array): boolean {
+  files.addFile(name, bytes.length).set(bytes);
+  try {
+    files.verify(name, file.sha256);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,112 @@
+import type { LookbackModule, Task, Translator } from 'lookback-wasm';
+import type { DecodingOptions } from '../protocol/decoding-options';
+import { FailureError } from '../protocol/failure';
+import type { ModelEntry } from '../protocol/model-entry';
+import type { ModelInfo, Translation } from '../protocol/translation';
+import { loadModelFiles, type LoadOptions } from './model-loader';
+
+/** Longest time without looking at the message queue, in milliseconds. */
+const kSlice = 8;
+
+interface Loaded {
+  readonly translator: Translator;
+  readonly info: ModelInfo;
+}
+
+export interface Work {
+  readonly model: string;
+  readonly channel: string;
+  readonly text: string;
+  readonly options: DecodingOptions;
+}
+
+interface Job {
+  cancelled: boolean;
+}
+
+/**
+ * Owns the core's objects; plain data goes out.
+ * Decoding runs in slices, so that a newer text of the same channel ends the older one without anybody waiting.
+ */
+export class TranslatorSession {
+  private readonly models = new Map<string, Promise<Loaded>>();
+  private readonly jobs = new Map<string, Job>();
+
+  constructor(
+    private readonly module: () => Promise<LookbackModule>,
+    private readonly breathe: () => Promise<void>,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Loads a model once; asking again gives the same one, and a failed load may be tried again. */
+  async load(model: ModelEntry, options: LoadOptions): Promise<ModelInfo> {
+    let loaded = this.models.get(model.id);
+    if (!loaded) {
+      loaded = this.create(model, options);
+      this.models.set(model.id, loaded);
+      loaded.catch(() => this.models.delete(model.id));
+    }
+    return (await loaded).info;
+  }
+
+  /** The translation, or null when a newer text overtook it. */
+  async translate(work: Work): Promise<Translation | null> {
+    this.cancel(work.channel);
+    const job: Job = { cancelled: false };
+    this.jobs.set(work.channel, job);
+    try {
+      const loaded = await this.models.get(work.model);
+      if (!loaded) throw new FailureError('internal', `model ${work.model} was not loaded`);
+      return await this.decode(loaded.translator, work, job);
+    } finally {
+      if (this.jobs.get(work.channel) === job) this.jobs.delete(work.channel);
+    }
+  }
+
+  /** Ends whatever the channel is waiting for. */
+  cancel(channel: string): void {
+    const job = this.jobs.get(channel);
+    if (job) job.cancelled = true;
+  }
+
+  private async create(model: ModelEntry, options: LoadOptions): Promise<Loaded> {
+    const wasm = await this.module();
+    const files = await loadModelFiles(wasm, model, options);
+    try {
+      const translator = wasm.Translator.create(files);
+      return { translator, info: JSON.parse(translator.modelInfo()) as ModelInfo };
+    } catch (error) {
+      throw new FailureError('bad-model', error instanceof Error ? error.message : String(error));
+    } finally {
+      files.delete();
+    }
+  }
+
+  private async decode(translator: Translator, work: Work, job: Job): Promise<Translation | null> {
+    if (job.cancelled) return null;
+    const task = translator.start(toWellFormed(work.text), JSON.stringify(work.options));
+    try {
+      while (this.runSlice(task)) {
+        await this.breathe();
+        if (job.cancelled) return null;
+      }
+      return JSON.parse(task.finish()) as Translation;
+    } finally {
+      task.delete();
+    }
+  }
+
+  /** True while there is more to do. */
+  private runSlice(task: Task): boolean {
+    const end = this.now() + kSlice;
+    while (task.step()) {
+      if (this.now() >= end) return true;
+    }
+    return false;
+  }
+}
+
+/** Half a surrogate pair cannot become UTF-8; the replacement character can. */
+export function toWellFormed(text: string): string {
+  return text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
+}
