@@ -1,0 +1,109 @@
+// The stages of `npm test`, in order. Each runs something and answers with its totals.
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPreset } from './cmake.mjs';
+import { ctestTotals, nothing, playwrightTotals, tapTotals, totalsOf, vitestTotals } from './reports.mjs';
+import { Failure, findProgram, root, run } from './shell.mjs';
+
+const reports = join(root, 'build/reports');
+
+/** The path of a fresh report; an old one must never be mistaken for this run's. */
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true });
+  const path = join(reports, name);
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** A runner's exit code counts too: it may have failed outside of any test. */
+function withExitCode(totals, code) {
+  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+}
+
+/** Commands that only say yes or no: each is one test. */
+async function checks(commands) {
+  const totals = nothing();
+  for (const [program, ...args] of commands) {
+    console.log(`- ${[program, ...args].join(' ')}`);
+    if ((await run(program, args)) === 0) totals.passed += 1;
+    else totals.failed += 1;
+  }
+  return totals;
+}
+
+async function ctest(preset) {
+  await buildPreset(preset, { tests: true });
+  const report = freshReport(`${preset}.xml`);
+  const whole = '10000000';
+  const code = await run('ctest', [
+    ...['--preset', preset, '--output-junit', report],
+    ...['--test-output-size-passed', whole, '--test-output-size-failed', whole],
+  ]);
+  return withExitCode(totalsOf(report, ctestTotals), code);
+}
+
+function testFiles(folder) {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true })
+    .filter((name) => name.endsWith('.test.mjs'))
+    .map((name) => join(folder, name))
+    .sort();
+}
+
+async function nodeTests(folder) {
+  const files = testFiles(folder);
+  if (files.length === 0) return nothing();
+  const report = freshReport(`${folder.replace('/', '-')}.tap`);
+  const code = await run(process.execPath, [
+    ...['--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=tap', `--test-reporter-destination=${report}`, ...files],
+  ]);
+  return withExitCode(totalsOf(report, tapTotals), code);
+}
+
+async function vitest() {
+  const report = freshReport('vitest.json');
+  const code = await run('npx', [
+    ...['--no-install', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ]);
+  return withExitCode(totalsOf(report, vitestTotals), code);
+}
+
+async function endToEnd() {
+  if (!findProgram('chromium')) throw new Failure('There is no chromium on PATH: the page was not tested.');
+  const report = freshReport('playwright.json');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = await run('npx', ['--no-install', 'playwright', 'test', '--reporter=list,json'], { env });
+  return withExitCode(totalsOf(report, playwrightTotals), code);
+}
+
+async function parity() {
+  await buildPreset('native-release', { targets: ['lookback'] });
+  await buildPreset('wasm-release', { targets: ['lookback_wasm'] });
+  return nodeTests('tests/parity');
+}
+
+const node = process.execPath;
+
+/** `slow` stages are left out of `npm run test:quick`. */
+export const stages = [
+  {
+    name: 'checks',
+    about: 'layers, sizes, types, lint, format',
+    run: () =>
+      checks([
+        [node, 'tools/check-layers.mjs'],
+        [node, 'tools/check-sizes.mjs'],
+        [node, 'tools/check-format.mjs'],
+        ['npx', '--no-install', 'eslint', '.'],
+        ['npm', 'run', '--silent', 'typecheck'],
+      ]),
+  },
+  { name: 'tools', about: 'the checks can fail', run: () => nodeTests('tests/tools') },
+  { name: 'native', about: 'C++ tests with sanitizers', slow: true, run: () => ctest('native-debug') },
+  { name: 'wasm', about: 'C++ tests as WebAssembly in Node', run: () => ctest('wasm-release') },
+  { name: 'parity', about: 'command line against WebAssembly', run: parity },
+  { name: 'web', about: 'Vitest', run: vitest },
+  { name: 'e2e', about: 'the page in Chromium', slow: true, run: endToEnd },
+];
