@@ -4,7 +4,18 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['build/', 'dist/', 'runs/', 'node_modules/', 'test-results/', 'playwright-report/', 'bench/**/dist/'] },
+  {
+    ignores: [
+      '**/*.d.ts',
+      'build/',
+      'dist/',
+      'runs/',
+      'node_modules/',
+      'test-results/',
+      'playwright-report/',
+      'bench/**/dist/',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.ts'],
