@@ -1,5 +1,6 @@
 // The stages of `npm test`, in order. Each runs something and answers with its totals.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildPreset } from './cmake.mjs';
 import { ctestTotals, nothing, playwrightTotals, tapTotals, totalsOf, vitestTotals } from './reports.mjs';
@@ -36,7 +37,7 @@ async function ctest(preset) {
   const report = freshReport(`${preset}.xml`);
   const whole = '10000000';
   const code = await run('ctest', [
-    ...['--preset', preset, '--output-junit', report],
+    ...['--preset', preset, '-j', String(availableParallelism()), '--output-junit', report],
     ...['--test-output-size-passed', whole, '--test-output-size-failed', whole],
   ]);
   return withExitCode(totalsOf(report, ctestTotals), code);
@@ -79,7 +80,7 @@ async function endToEnd() {
 }
 
 async function parity() {
-  await buildPreset('native-release', { targets: ['lookback'] });
+  await buildPreset('native-release', { targets: ['parity_programs'], tests: true });
   await buildPreset('wasm-release', { targets: ['lookback_wasm'] });
   return nodeTests('tests/parity');
 }
