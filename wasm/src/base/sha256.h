@@ -20,7 +20,8 @@ class Sha256 {
  private:
   static constexpr std::size_t kBlock = 64;
   static constexpr std::array<std::uint32_t, 8> kInitial = {  // section 5.3.3
-      0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+      0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+      0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
 
   void compress(const std::uint8_t* block);
 
