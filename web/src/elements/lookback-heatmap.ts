@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import { say, type Language } from '../messages/messages';
 import type { Alignment, Unit } from '../views/alignment-view';
 import { drawCells, drawMarks, type Picture } from '../views/heatmap-draw';
@@ -11,6 +10,7 @@ import { heatmapStyles } from './heatmap-styles';
 import { moveInGrid } from './keyboard';
 import { shownLabel, spokenSummary } from './readout';
 import { SchemeController } from './scheme-controller';
+import { setStyle } from './set-style';
 import { tokens } from './shared-styles';
 import { textMeasure } from './text-measure';
 
@@ -86,17 +86,17 @@ export class LookbackHeatmap extends LitElement {
   protected override render() {
     const { layout, alignment } = this;
     if (!layout || !alignment) return html`<div class="frame"></div>`;
-    const size = styleMap({
+    const size = setStyle({
       width: `${layout.width}px`,
       height: `${layout.height}px`,
-      gridTemplateColumns: `${layout.labelWidth}px ${layout.gridWidth}px`,
-      gridTemplateRows: `${layout.labelHeight}px ${layout.gridHeight}px`,
+      'grid-template-columns': `${layout.labelWidth}px ${layout.gridWidth}px`,
+      'grid-template-rows': `${layout.labelHeight}px ${layout.gridHeight}px`,
     });
     return html`
       <div class="axis source" aria-hidden="true">${this.sourceTitle || say(this.language, 'map.source')}</div>
       <div class="axis target" aria-hidden="true"><span>${this.targetTitle || say(this.language, 'map.target')}</span></div>
       <div class="frame" @scroll=${this.repaint}>
-        <div class="sheet" style=${size} @pointermove=${this.onPointer} @pointerleave=${this.onLeave} @click=${this.onClick}>
+        <div class="sheet" ${size} @pointermove=${this.onPointer} @pointerleave=${this.onLeave} @click=${this.onClick}>
           <div class="corner"></div>
           <div class="labels columns" aria-hidden="true">${this.columnLabels(layout)}</div>
           <div class="labels rows" aria-hidden="true">${this.rowLabels(layout)}</div>
@@ -128,9 +128,9 @@ export class LookbackHeatmap extends LitElement {
     const { first, end } = this.window().columns;
     return this.labels.columns.slice(first, end).map((text, index) => {
       const column = first + index;
-      const at = { left: `${(column + 0.5) * layout.cellWidth}px`, maxWidth: `${this.longest(layout)}px` };
+      const at = { left: `${(column + 0.5) * layout.cellWidth}px`, 'max-width': `${this.longest(layout)}px` };
       const marks = { slanted: layout.slanted, here: this.highlight?.column === column };
-      return html`<span class=${classMap({ ...marks, end: this.isEnd('columns', column) })} data-column=${column} dir="auto" lang=${this.sourceLanguage || nothing} style=${styleMap(at)}>${text}</span>`;
+      return html`<span class=${classMap({ ...marks, end: this.isEnd('columns', column) })} data-column=${column} dir="auto" lang=${this.sourceLanguage || nothing} ${setStyle(at)}>${text}</span>`;
     });
   }
 
@@ -140,7 +140,7 @@ export class LookbackHeatmap extends LitElement {
       const row = first + index;
       const at = { top: `${row * layout.cellHeight}px`, height: `${layout.cellHeight}px` };
       const marks = { here: this.highlight?.row === row, end: this.isEnd('rows', row) };
-      return html`<span class=${classMap(marks)} data-row=${row} style=${styleMap(at)}><bdi lang=${this.targetLanguage || nothing}>${text}</bdi></span>`;
+      return html`<span class=${classMap(marks)} data-row=${row} ${setStyle(at)}><bdi lang=${this.targetLanguage || nothing}>${text}</bdi></span>`;
     });
   }
 

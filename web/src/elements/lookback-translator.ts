@@ -112,7 +112,9 @@ export class LookbackTranslator extends LitElement {
       <div class="layout" @point=${this.onPoint} @pin=${this.onPin} @keydown=${this.onKey}>
         <section class="words">
           ${this.inputBox(reading)} ${this.noteList()} ${this.sentences(alignment)}
-          <div class="space"></div>
+        </section>
+        <section class="picture">${translatorMap(this, alignment)}</section>
+        <section class="facts">
           <lookback-progress
             .engine=${this.state.engine}
             .language=${this.language}
@@ -120,7 +122,6 @@ export class LookbackTranslator extends LitElement {
           ></lookback-progress>
           ${translatorFooter(this.language, this.state)}
         </section>
-        <section class="picture">${translatorMap(this, alignment)}</section>
       </div>
     `;
   }
@@ -185,7 +186,7 @@ export class LookbackTranslator extends LitElement {
     return html`
       <div class="sentences ${state.busy ? 'busy' : ''}" data-origin=${answer.origin}>
         <div class="heading">
-          <h3>${say(language, 'source.label', { language: languageName(language, this.modelReads()) })}</h3>
+          <h2>${say(language, 'source.label', { language: languageName(language, this.modelReads()) })}</h2>
           ${this.pager(answer.translation.sentences.length)}
         </div>
         <lookback-tokens
@@ -201,11 +202,11 @@ export class LookbackTranslator extends LitElement {
           text-language=${this.modelReads()}
         ></lookback-tokens>
         <div class="heading">
-          <h3>${say(language, 'target.label', { language: languageName(language, this.modelWrites()) })}</h3>
+          <h2>${say(language, 'target.label', { language: languageName(language, this.modelWrites()) })}</h2>
           ${shipped ? html`<span class="badge">${say(language, failed ? 'answer.shipped.failed' : 'answer.shipped')}</span>` : nothing}
         </div>
         <lookback-tokens
-          class="target"
+          class=${hypothesis.target.text.length > 70 ? 'target long' : 'target'}
           axis="row"
           .labels=${labelsOf(hypothesis.target, state.unit)}
           .text=${hypothesis.target.text}

@@ -1,13 +1,13 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import type { Language } from '../messages/messages';
 import type { Label } from '../views/alignment-view';
 import { inkOn, weightColor } from '../views/color-scale';
 import { placeEvent } from './events';
 import { shownLabel } from './readout';
 import { SchemeController } from './scheme-controller';
+import { setStyle } from './set-style';
 import { tokens } from './shared-styles';
 
 /**
@@ -74,8 +74,8 @@ export class LookbackTokens extends LitElement {
         color: inherit;
         background: none;
         border: 0;
-        margin: 0;
-        padding: 0.06em 0.12em;
+        margin: 0 -0.1em;
+        padding: 0.06em 0.16em;
         border-radius: 0.2em;
         cursor: pointer;
         white-space: pre-wrap;
@@ -87,13 +87,18 @@ export class LookbackTokens extends LitElement {
       }
 
       button.piece.continues {
-        margin-left: 1px;
+        margin-inline-start: 1px;
+      }
+
+      button.piece {
+        margin: 0 1px;
+        padding: 0.06em 0.06em;
       }
 
       button.end {
         color: var(--lb-quiet);
-        font-size: 0.7em;
-        margin-left: 0.5em;
+        font-size: max(0.7em, 0.72rem);
+        margin-inline-start: 0.4em;
       }
 
       button.shaded.end {
@@ -149,7 +154,7 @@ export class LookbackTokens extends LitElement {
     };
     const stop = index === (this.active ?? 0) ? 0 : -1;
     const style = shaded ? this.shade(weight) : {};
-    return html`<button type="button" class=${classMap(classes)} data-index=${index} tabindex=${stop} aria-pressed=${here && this.pinned ? 'true' : 'false'} @focus=${this.onFocus} style=${styleMap(style)}>${label.isEnd ? shownLabel(this.language, label) : this.text.slice(label.begin, label.end)}</button>`;
+    return html`<button type="button" class=${classMap(classes)} data-index=${index} tabindex=${stop} aria-pressed=${here && this.pinned ? 'true' : 'false'} @focus=${this.onFocus} ${setStyle(style)}>${label.isEnd ? shownLabel(this.language, label) : this.text.slice(label.begin, label.end)}</button>`;
   }
 
   private get pieces(): boolean {
@@ -158,7 +163,7 @@ export class LookbackTokens extends LitElement {
 
   private shade(weight: number) {
     const color = weightColor(weight, this.paper.scheme);
-    return { backgroundColor: color, color: inkOn(color) };
+    return { 'background-color': color, color: inkOn(color) };
   }
 
   private say(kind: 'point' | 'pin', index: number | null): void {

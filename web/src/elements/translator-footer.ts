@@ -5,10 +5,10 @@ import type { State } from '../state/store';
 /** What the model is and costs, quietly. */
 export function translatorFooter(language: Language, state: State) {
   const entry = state.models.find((model) => model.id === state.model);
-  if (state.catalog === 'ready' && !entry) return html`<p class="facts">${say(language, 'model.none')}</p>`;
+  if (state.catalog === 'ready' && !entry) return html`<p class="about">${say(language, 'model.none')}</p>`;
   const { info } = state.engine;
   const live = state.answer?.origin === 'live' ? state.answer.translation : null;
-  return html`<div class="facts">
+  return html`<div class="about">
     <p>${say(language, 'model.private')} ${entry ? say(language, 'model.small') : nothing}</p>
     <p class="numbers">
       ${entry ? html`<span>${entry.title}</span><span>${formatBytes(entry.bytes)}</span>` : nothing}

@@ -14,7 +14,7 @@ export function translatorMap(host: LookbackTranslator, alignment: Alignment | n
   return html`
     <div class="toolbar">${models(host)} ${switches(host)}</div>
     <div class="canvas">${alignment ? picture(host, alignment) : instead(host)}</div>
-    <div class="below">${readout(host, alignment)} <lookback-legend .language=${host.language}></lookback-legend></div>
+    <div class="below">${readout(host, alignment)}<lookback-legend .language=${host.language}></lookback-legend></div>
   `;
 }
 

@@ -31,7 +31,7 @@ export const translatorStyles = css`
   }
 
   label,
-  h3 {
+  h2 {
     display: block;
     margin: 0 0 0.3em;
     font-size: 0.85em;
@@ -81,7 +81,7 @@ export const translatorStyles = css`
   }
 
   .examples button {
-    max-width: 100%;
+    max-width: min(100%, 13.5em);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -120,8 +120,11 @@ export const translatorStyles = css`
 
   .target {
     font-size: 1.45em;
-    line-height: 1.4;
     min-height: 1.7em;
+  }
+
+  .target.long {
+    font-size: 1.15em;
   }
 
   .sentences.busy .target {
@@ -149,12 +152,12 @@ export const translatorStyles = css`
     color: var(--lb-quiet);
   }
 
-  .facts {
+  .about {
     font-size: 0.8em;
     color: var(--lb-quiet);
   }
 
-  .facts p {
+  .about p {
     margin: 0;
   }
 
@@ -165,8 +168,8 @@ export const translatorStyles = css`
     font-variant-numeric: tabular-nums;
   }
 
-  .numbers span + span::before {
-    content: '· ';
+  .numbers span:not(:last-child)::after {
+    content: ' ·';
   }
 
   .toolbar {
@@ -192,15 +195,12 @@ export const translatorStyles = css`
 
   .below {
     display: flex;
-    flex-wrap: wrap;
-    gap: 0.2em 1.5em;
-    justify-content: space-between;
+    flex-direction: column;
+    gap: 0.3em;
     align-items: start;
-    min-height: 3em;
   }
 
   .readout {
-    flex: 1 1 18em;
     margin: 0;
     min-height: 1.45em;
     overflow-wrap: anywhere;
@@ -213,20 +213,41 @@ export const translatorStyles = css`
 
   .item {
     white-space: nowrap;
-    margin-inline-start: 0.5em;
+    margin-inline-start: 0.6em;
+  }
+
+  @container (max-width: 30rem) {
+    .readout {
+      min-height: 2.9em;
+    }
+
+    .examples {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      scrollbar-width: none;
+      margin-inline-end: -0.9rem;
+    }
+
+    .examples > * {
+      flex: none;
+    }
   }
 
   @container (min-width: 46rem) {
     .layout {
       display: grid;
-      grid-template-columns: minmax(17em, 2fr) minmax(0, 3fr);
-      gap: 2.2em;
+      grid-template: auto 1fr / minmax(17em, 2fr) minmax(0, 3fr);
+      gap: 0.8em 2.2em;
       align-items: start;
+    }
+
+    .picture {
+      grid-area: 1 / 2 / 3 / 3;
     }
 
     :host([fill]) .layout {
       height: 100%;
-      grid-template-rows: minmax(0, 1fr);
+      grid-template-rows: minmax(0, 1fr) auto;
       align-items: stretch;
     }
 
@@ -239,7 +260,6 @@ export const translatorStyles = css`
       scrollbar-width: thin;
     }
 
-    :host([fill]) .space,
     :host([fill]) .canvas {
       flex: 1 1 0;
     }

@@ -42,7 +42,8 @@ export interface Window {
   readonly end: number;
 }
 
-const kLargestCell = 84;
+/** In the labels' font size, so that a projector's larger type gets larger cells. */
+const kLargestCell = 6;
 /** Labels longer than this many characters' worth of room are cut short with an ellipsis. */
 const kLongestLabel = 9;
 const kSlant = Math.SQRT1_2;
@@ -52,19 +53,21 @@ export function layoutHeatmap(input: LayoutInput): HeatmapLayout {
   const rows = input.rowLabels.length;
   const columns = input.columnLabels.length;
   const smallestCell = Math.round(fontSize * 1.35);
+  const largestCell = fontSize * kLargestCell;
+  const fit = (room: number, count: number) => cellSize(room, count, smallestCell, largestCell);
   const cap = Math.min(fontSize * kLongestLabel, input.width * 0.32);
   const labelWidth = Math.ceil(Math.min(cap, widest(input.rowLabels, input.measure)) + fontSize * 1.1);
   const widestColumn = Math.min(fontSize * kLongestLabel, widest(input.columnLabels, input.measure));
 
-  const flatWidth = fit(input.width - labelWidth, columns, smallestCell);
+  const flatWidth = fit(input.width - labelWidth, columns);
   const slanted = widestColumn + fontSize * 0.5 > flatWidth;
   const labelHeight = Math.ceil(slanted ? (widestColumn + fontSize) * kSlant + fontSize * 0.7 : fontSize * 2);
   const lastWidth = Math.min(fontSize * kLongestLabel, input.measure(input.columnLabels[columns - 1] ?? ''));
   const lean = slanted ? (lastWidth + fontSize) * kSlant : 0;
-  const cellWidth = slanted ? fitLeaning(input.width - labelWidth, columns, lean, smallestCell) : flatWidth;
+  const cellWidth = slanted ? fit(roomBesideLean(input.width - labelWidth, columns, lean), columns) : flatWidth;
   const overhang = Math.max(0, Math.ceil(lean - cellWidth / 2));
 
-  const fitHeight = Number.isFinite(input.height) ? fit(input.height - labelHeight, rows, smallestCell) : cellWidth;
+  const fitHeight = Number.isFinite(input.height) ? fit(input.height - labelHeight, rows) : cellWidth;
   const cellHeight = Math.min(fitHeight, Math.max(smallestCell, cellWidth));
   const gridWidth = cellWidth * columns;
   const gridHeight = cellHeight * rows;
@@ -90,13 +93,13 @@ function widest(labels: readonly string[], measure: (text: string) => number): n
 }
 
 /** Whole pixels a cell, so that no line between cells is blurred. */
-function fit(room: number, count: number, smallest: number): number {
-  return Math.floor(Math.max(smallest, Math.min(kLargestCell, room / Math.max(1, count))));
+function cellSize(room: number, count: number, smallest: number, largest: number): number {
+  return Math.floor(Math.max(smallest, Math.min(largest, room / Math.max(1, count))));
 }
 
-/** The same when the last label leans over its cell's middle by `lean`. */
-function fitLeaning(room: number, count: number, lean: number, smallest: number): number {
-  return fit(Math.min(room, ((room - lean) * count) / Math.max(1, count - 0.5)), count, smallest);
+/** What is left for the cells when the last label leans over its cell's middle by `lean`. */
+function roomBesideLean(room: number, count: number, lean: number): number {
+  return Math.min(room, ((room - lean) * count) / Math.max(1, count - 0.5));
 }
 
 /** The cell at a point of the grid (0, 0 is the first cell's corner); null outside. */
