@@ -3,12 +3,12 @@ import { interpolateLab, piecewise } from 'd3-interpolate';
 export type Scheme = 'light' | 'dark';
 
 /**
- * The one blue ramp. Straight in CIELAB from stop to stop, and the stops' lightness falls (rises, in the dark)
- * evenly, so that equal steps of weight look like equal steps. 0 is the paper itself.
+ * The one blue ramp. Straight in CIELAB from stop to stop, and the stops' lightness falls evenly from 96 to 20
+ * (rises from 12 to 87 in the dark), so that equal steps of weight look like equal steps. 0 is almost the paper.
  */
 const kStops: Readonly<Record<Scheme, readonly string[]>> = {
-  light: ['#f6f4ee', '#bdd3e9', '#79aedb', '#2f7fc1', '#0b5394', '#08306b'],
-  dark: ['#1f1f1d', '#173754', '#1d5a8c', '#2c82c4', '#62b0ea', '#c3e4ff'],
+  light: ['#f5f4ee', '#b5cce6', '#74a5d7', '#367dc3', '#18559a', '#062f6b'],
+  dark: ['#1f201e', '#284169', '#3166a5', '#508dd2', '#81b6ef', '#bddefe'],
 };
 
 const kRamps: Readonly<Record<Scheme, (weight: number) => string>> = {
@@ -22,9 +22,9 @@ export function weightColor(weight: number, scheme: Scheme): string {
   return kRamps[scheme](safe);
 }
 
-const kInk: Readonly<Record<'dark' | 'light', string>> = { dark: '#141412', light: '#ffffff' };
+const kInk: Readonly<Record<'dark' | 'light', string>> = { dark: '#000000', light: '#ffffff' };
 
-/** The ink, dark or light, that reads better on a colour. */
+/** The ink, black or white, that reads better on a colour: at least 4.5 to 1 on any. */
 export function inkOn(color: string): string {
   const luminance = relativeLuminance(color);
   const onLight = (luminance + 0.05) / (relativeLuminance(kInk.dark) + 0.05);
