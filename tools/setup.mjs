@@ -74,4 +74,5 @@ export async function setUp(goal) {
   if (goal !== 'native') await installModules();
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main(() => setUp(process.argv[2] ?? 'start'));
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  main(() => setUp(process.argv[2] ?? 'start'));
