@@ -47,8 +47,10 @@ void PieceDecoder::flush_bytes() {
   std::size_t token = result_.tokens.size() - bytes_.size();
   for (std::size_t at = 0; at < bytes_.size();) {
     const DecodedCharacter character = character_at(bytes_, at);
-    const std::size_t begin = result_.text.size();
+    const std::size_t start = result_.text.size();
     append_utf8(result_.text, character.code);
+    // A space spelt as a byte shows nothing, like one spelt as a marker.
+    const std::size_t begin = character.code == U' ' ? result_.text.size() : start;
     for (std::size_t i = 0; i < character.length; ++i, ++token) {
       result_.tokens[token].begin = begin;
       result_.tokens[token].end = result_.text.size();
