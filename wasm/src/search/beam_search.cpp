@@ -79,8 +79,9 @@ void BeamSearch::add_live(const Candidate& candidate) {
 
 bool BeamSearch::is_done() const {
   const std::size_t ended = outcome_.finished.size() + outcome_.looping.size();
-  return frontier_.size() == 0 || frontier_.steps() >= options_.maximum_length ||
-         ended >= static_cast<std::size_t>(options_.beam_size) || finished_beat_live();
+  const bool greedy_end = options_.beam_size == 1 && ended > 0;
+  return frontier_.size() == 0 || frontier_.steps() >= options_.maximum_length || greedy_end ||
+         finished_beat_live();
 }
 
 bool BeamSearch::finished_beat_live() const {
@@ -88,7 +89,9 @@ bool BeamSearch::finished_beat_live() const {
   if (finished_scores_.size() < wanted) return false;
   double best = std::numeric_limits<double>::lowest();
   for (const int node : frontier_.nodes()) best = std::max(best, frontier_.pool()[node].total);
-  const double bound = best / length_penalty(options_.maximum_length, options_.length_penalty);
+  const bool patient = finished_scores_.size() < static_cast<std::size_t>(options_.beam_size);
+  const int length = patient ? options_.maximum_length : frontier_.steps();
+  const double bound = best / length_penalty(length, options_.length_penalty);
   return finished_scores_[wanted - 1] >= bound;
 }
 

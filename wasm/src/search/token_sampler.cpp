@@ -68,7 +68,8 @@ std::span<const TokenSampler::Weighted> TokenSampler::nucleus() {
     --rest;
     wanted -= rest->weight;
   }
-  return {rest, weights_.end()};
+  return std::span<const Weighted>(weights_).subspan(
+      static_cast<std::size_t>(rest - weights_.begin()));
 }
 
 }  // namespace lookback
