@@ -80,6 +80,7 @@ export class LookbackHeatmap extends LitElement {
       const show = (list: Alignment['rows']) => list.map((label) => shownLabel(this.language, label));
       this.labels = { rows: show(this.alignment?.rows ?? []), columns: show(this.alignment?.columns ?? []) };
     }
+    if (this.room.width === 0) this.room = { width: this.clientWidth, height: this.clientHeight };
     this.layout = this.alignment && this.room.width > 0 ? this.computeLayout() : null;
   }
 
@@ -121,7 +122,6 @@ export class LookbackHeatmap extends LitElement {
   protected override updated(): void {
     const sheet = this.renderRoot.querySelector<HTMLElement>('.sheet');
     if (sheet) this.paint();
-    if (this.room.width === 0) this.measureRoom();
   }
 
   private columnLabels(layout: HeatmapLayout) {

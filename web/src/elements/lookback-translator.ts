@@ -18,6 +18,7 @@ import { translatorFooter } from './translator-footer';
 import { translatorMap } from './translator-map';
 import { translatorStyles } from './translator-styles';
 import './weight-legend';
+import './weight-table';
 
 /**
  * The whole thing: a box to type in, the translation, and the map of where the decoder looked.
@@ -96,8 +97,9 @@ export class LookbackTranslator extends LitElement {
     const before = this.previous;
     this.previous = state;
     this.requestUpdate();
+    // An `error` that bubbled would reach the page's own handlers of script errors.
     const emit = (name: string, detail: unknown) =>
-      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: name !== 'error', composed: true }));
     if (state.answer && state.answer !== before?.answer && state.answer.origin === 'live') {
       emit('translation', state.answer.translation);
     }

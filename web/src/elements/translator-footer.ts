@@ -11,7 +11,7 @@ export function translatorFooter(language: Language, state: State) {
   return html`<div class="about">
     <p>${say(language, 'model.private')} ${entry ? say(language, 'model.small') : nothing}</p>
     <p class="numbers">
-      ${entry ? html`<span>${entry.title}</span><span>${formatBytes(entry.bytes)}</span>` : nothing}
+      ${entry ? html`<span>${entry.title}</span> <span>${formatBytes(entry.bytes)}</span>` : nothing}
       ${info ? html`<span>${say(language, 'model.parameters', { count: formatCount(info.parameters) })}</span>` : nothing}
       ${entry?.bleu === undefined
         ? nothing

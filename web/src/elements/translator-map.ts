@@ -14,7 +14,13 @@ export function translatorMap(host: LookbackTranslator, alignment: Alignment | n
   return html`
     <div class="toolbar">${models(host)} ${switches(host)}</div>
     <div class="canvas">${alignment ? picture(host, alignment) : instead(host)}</div>
-    <div class="below">${readout(host, alignment)}<lookback-legend .language=${host.language}></lookback-legend></div>
+    <div class="below">
+      ${readout(host, alignment)}
+      <div class="legend">
+        <lookback-legend .language=${host.language}></lookback-legend>
+        <lookback-table .alignment=${alignment} .language=${host.language} .caption=${say(host.language, 'map.guide')}></lookback-table>
+      </div>
+    </div>
   `;
 }
 
@@ -110,6 +116,6 @@ function readout(host: LookbackTranslator, alignment: Alignment | null) {
   if (!said) return html`<p class="readout guide">${say(host.language, 'map.guide')}</p>`;
   return html`<p class="readout">
     <span>${said.text}</span>
-    ${said.items.map(({ text, value }) => html`<span class="item"><bdi>${text}</bdi> <b>${value}</b></span>`)}
+    ${said.items.map(({ text, value }) => html` <span class="item"><bdi>${text}</bdi> <b>${value}</b></span>`)}
   </p>`;
 }

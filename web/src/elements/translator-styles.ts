@@ -200,6 +200,14 @@ export const translatorStyles = css`
     align-items: start;
   }
 
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.2em 1.5em;
+    font-size: 0.85em;
+    align-items: baseline;
+  }
+
   .readout {
     margin: 0;
     min-height: 1.45em;

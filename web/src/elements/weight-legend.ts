@@ -14,7 +14,6 @@ export class WeightLegend extends LitElement {
         display: inline-flex;
         align-items: center;
         gap: 0.5em;
-        font-size: 0.85em;
         color: var(--lb-quiet);
         font-variant-numeric: tabular-nums;
         white-space: nowrap;

@@ -32,7 +32,6 @@ export const en = {
 
   'answer.shipped': 'Shipped answer · the live model is loading',
   'answer.shipped.failed': 'Shipped answer · the live model is not here',
-  'answer.busy': 'translating…',
 
   'end.text': 'end',
   'end.spoken': 'end of sentence',
@@ -42,7 +41,6 @@ export const en = {
   'map.source.language': 'source position ({language})',
   'map.target.language': 'target position ({language})',
   'map.guide': 'Each row is a word it wrote. The stronger the blue, the more it looked there.',
-  'map.try': 'Point at a word: where did it look?',
   'map.row': '“{target}” looked at',
   'map.column': '“{source}” was looked at by',
   'map.cell.spoken': '{target} looks {value} at {source}',
@@ -54,7 +52,6 @@ export const en = {
   'map.pieces': 'pieces',
   'map.none': 'This model has no attention: it squeezes the whole sentence into one vector and never looks back.',
   'map.empty': 'The map of where it looked will be drawn here.',
-  'map.colorbar': 'weight',
   'map.table': 'The numbers as a table',
   'map.close': 'Close',
   'map.weight.low': 'not at all',
@@ -75,7 +72,6 @@ export const en = {
   'model.scorer.additive': 'additive',
   'model.private': 'Runs on this device: nothing you type leaves it.',
   'model.milliseconds': '{ms} ms',
-  'model.bytes': '{bytes}',
   'model.parameters': '{count} weights',
   'model.bleu': 'BLEU {bleu}',
   'model.bleu.title': 'BLEU on sentences it never saw: 0 is nothing right, 100 is word for word like a person’s translation.',

@@ -31,7 +31,6 @@ export const zh: Messages = {
 
   'answer.shipped': '随页附带的答案 · 模型正在加载',
   'answer.shipped.failed': '随页附带的答案 · 模型没有加载成功',
-  'answer.busy': '正在翻译……',
 
   'end.text': '句尾',
   'end.spoken': '句子结束',
@@ -41,7 +40,6 @@ export const zh: Messages = {
   'map.source.language': '源语言位置（{language}）',
   'map.target.language': '目标语言位置（{language}）',
   'map.guide': '每一行是模型写出的一个词。蓝色越浓，写这个词时看那里就越多。',
-  'map.try': '指一个词：写它的时候，模型看了哪里？',
   'map.row': '写“{target}”时看了',
   'map.column': '看过“{source}”的有',
   'map.cell.spoken': '写 {target} 时，看 {source} 的权重是 {value}',
@@ -53,7 +51,6 @@ export const zh: Messages = {
   'map.pieces': '子词',
   'map.none': '这个模型没有注意力：它把整个句子压进一个向量，之后再也不回头看。',
   'map.empty': '模型看了哪里，会画在这里。',
-  'map.colorbar': '权重',
   'map.table': '用表格看数字',
   'map.close': '关闭',
   'map.weight.low': '完全不看',
@@ -74,7 +71,6 @@ export const zh: Messages = {
   'model.scorer.additive': '加性',
   'model.private': '在这台设备上运行，输入的内容不会离开它。',
   'model.milliseconds': '{ms} 毫秒',
-  'model.bytes': '{bytes}',
   'model.parameters': '{count} 个权重',
   'model.bleu': 'BLEU {bleu}',
   'model.bleu.title': '在没见过的句子上的 BLEU 分：0 是全错，100 是和人的译文一字不差。',

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../../web/src/messages/en';
+import { formatBytes, formatCount, languageFor, languageName, say, type MessageKey } from '../../../web/src/messages/messages';
+import { zh } from '../../../web/src/messages/zh';
+
+const keys = Object.keys(en) as MessageKey[];
+const places = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].sort();
+
+describe('the messages', () => {
+  it('are the same set in both languages', () => {
+    expect(Object.keys(zh).sort()).toEqual([...keys].sort());
+  });
+
+  it.each(keys)('%s has the same places in both languages', (key) => {
+    expect(places(zh[key])).toEqual(places(en[key]));
+    expect(zh[key]).not.toBe('');
+  });
+});
+
+describe('say', () => {
+  it('fills the places and leaves unknown ones as they are', () => {
+    expect(say('en', 'sentence.pick', { number: 2, count: 5 })).toBe('Sentence 2 of 5');
+    expect(say('en', 'sentence.pick', { number: 2 })).toBe('Sentence 2 of {count}');
+  });
+
+  it('does not fill places inside what was filled in', () => {
+    expect(say('en', 'map.row', { target: '{source}' })).toContain('{source}');
+  });
+});
+
+describe('languages', () => {
+  it('follow a tag and default to English', () => {
+    expect(['zh', 'zh-Hans-CN', 'fr', '', undefined].map(languageFor)).toEqual(['zh', 'zh', 'en', 'en', 'en']);
+  });
+
+  it('have names', () => {
+    expect(languageName('zh', 'fr')).toBe('法语');
+    expect(languageName('en', 'xx')).toBe('xx');
+  });
+});
+
+describe('numbers', () => {
+  it('are short', () => {
+    expect([999, 5_400, 5_432_100].map(formatBytes)).toEqual(['999 B', '5 kB', '5.4 MB']);
+    expect([37, 52_000, 5_210_000].map(formatCount)).toEqual(['37', '52 k', '5.2 M']);
+  });
+});

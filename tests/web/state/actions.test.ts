@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FailureError } from '../../../web/src/protocol/failure';
+import type { ModelEntry } from '../../../web/src/protocol/model-entry';
+import type { ModelInfo, Translation } from '../../../web/src/protocol/translation';
+import { Actions, type Services } from '../../../web/src/state/actions';
+import { Store } from '../../../web/src/state/store';
+import { translation } from '../support/make-translation';
+
+const entry = (id: string): ModelEntry => ({ id, title: id, source: 'fr', target: 'en', scorer: 'additive', bytes: 10, files: {} });
+const info = { id: 'm', parameters: 5 } as ModelInfo;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A client whose answers the test gives by hand. */
+function makeServices() {
+  const asked: { text: string; answer: (value: Translation | null) => void; fail: (error: Error) => void }[] = [];
+  const load = vi.fn((_model: ModelEntry, _progress?: (received: number, total: number) => void) => Promise.resolve(info));
+  const services: Services = {
+    client: {
+      load,
+      translate: ({ text }) => new Promise((answer, fail) => asked.push({ text, answer, fail })),
+    },
+    catalog: () => Promise.resolve([entry('fr-en-additive'), entry('fr-en-dot')]),
+    canned: () => Promise.resolve({ answers: [{ text: 'il a entarté', translation: translation() }] }),
+  };
+  return { services, asked, load };
+}
+
+describe('Actions', () => {
+  let store: Store;
+  let made: ReturnType<typeof makeServices>;
+  let actions: Actions;
+
+  beforeEach(() => {
+    store = new Store();
+    made = makeServices();
+    actions = new Actions(store, made.services);
+  });
+
+  it('shows the shipped answer while the model is on its way, then the live one', async () => {
+    let arrive = (_: ModelInfo) => undefined as void;
+    made.load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    void actions.start({ text: 'il a entarté' });
+    await settle();
+    expect(store.state.answer?.origin).toBe('shipped');
+    arrive(info);
+    await settle();
+    expect(made.asked.map(({ text }) => text)).toEqual(['il a entarté']);
+    made.asked[0]!.answer(translation());
+    await settle();
+    expect(store.state.answer?.origin).toBe('live');
+  });
+
+  it('shows no answer to another text while there is no model', async () => {
+    made.load.mockRejectedValueOnce(new FailureError('not-found', 'x'));
+    await actions.start({ text: 'il a entarté' });
+    actions.setText('une autre phrase');
+    expect(store.state.answer).toBeNull();
+    expect(store.state.engine).toMatchObject({ phase: 'failed', failure: { code: 'not-found' } });
+    expect(made.asked).toEqual([]);
+  });
+
+  it('shows only the answer to the newest text', async () => {
+    void actions.start({ text: 'un' });
+    await settle();
+    actions.setText('deux');
+    const [first, second] = made.asked;
+    second!.answer(translation('deux'));
+    await settle();
+    first!.answer(translation('un'));
+    await settle();
+    expect(store.state.answer?.text).toBe('deux');
+  });
+
+  it('keeps the last answer on show until the next one comes', async () => {
+    void actions.start({ text: 'un' });
+    await settle();
+    made.asked[0]!.answer(translation('un'));
+    await settle();
+    actions.setText('deux');
+    expect(store.state).toMatchObject({ busy: true, answer: { text: 'un' } });
+  });
+
+  it('takes the answer away with the text', async () => {
+    void actions.start({ text: 'un' });
+    await settle();
+    made.asked[0]!.answer(translation('un'));
+    await settle();
+    actions.setText('');
+    expect(store.state).toMatchObject({ busy: false, answer: null });
+  });
+
+  it('tells how far the model is', async () => {
+    const phases: string[] = [];
+    store.subscribe(({ engine }) => phases.push(`${engine.phase} ${engine.received}`));
+    made.load.mockImplementationOnce((_model, progress) => {
+      progress?.(4, 10);
+      progress?.(10, 10);
+      return Promise.resolve(info);
+    });
+    void actions.start({ text: 'un' });
+    await settle();
+    expect(phases).toEqual(expect.arrayContaining(['fetching 0', 'fetching 4', 'starting 10', 'ready 10']));
+  });
+
+  it('tries again what failed', async () => {
+    made.load.mockRejectedValueOnce(new FailureError('offline'));
+    void actions.start({ text: 'un' });
+    await settle();
+    expect(store.state.engine.phase).toBe('failed');
+    void actions.retry();
+    await settle();
+    expect(store.state.engine.phase).toBe('ready');
+  });
+
+  it('starts a lost worker again without the text that lost it', async () => {
+    void actions.start({ text: 'un' });
+    await settle();
+    made.asked[0]!.fail(new FailureError('worker-hung'));
+    await settle();
+    expect(store.state.notes).toEqual([{ key: 'failure.worker-hung', values: { detail: '' } }]);
+    expect(store.state.engine.phase).toBe('ready');
+    expect(made.load).toHaveBeenCalledTimes(2);
+    expect(made.asked).toHaveLength(1);
+  });
+
+  it('opens a link’s model and says which parts it did not understand', async () => {
+    void actions.start({ text: 'un', model: 'fr-en-dot' }, ['zoom']);
+    await settle();
+    expect(store.state.model).toBe('fr-en-dot');
+    expect(store.state.linkNote).toEqual({ key: 'note.link', values: { keys: 'zoom' } });
+  });
+
+  it('falls back to the first model when a link names one that is not there', async () => {
+    void actions.start({ text: 'un', model: 'xx-yy-zz' });
+    await settle();
+    expect(store.state.model).toBe('fr-en-additive');
+  });
+
+  it('pins a place until it is tapped again', () => {
+    actions.hover(1, 2);
+    expect(store.state.highlight).toEqual({ row: 1, column: 2, pinned: false });
+    actions.pin(1, 2);
+    actions.hover(0, 0);
+    expect(store.state.highlight).toEqual({ row: 1, column: 2, pinned: true });
+    actions.pin(1, 2);
+    expect(store.state.highlight).toBeNull();
+  });
+});

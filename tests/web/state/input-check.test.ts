@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { checkText, kTextLimit } from '../../../web/src/state/input-check';
+
+const keys = (text: string, language = 'fr') => checkText(text, language).notes.map(({ key }) => key);
+
+describe('checkText', () => {
+  it('has nothing to say of ordinary text', () => {
+    expect(checkText("Il m'a entarté.", 'fr')).toEqual({ text: "Il m'a entarté.", notes: [] });
+  });
+
+  it('takes nothing for nothing', () => {
+    expect(checkText('', 'fr')).toEqual({ text: '', notes: [] });
+    expect(checkText(' \n\t ', 'fr')).toMatchObject({ text: '', notes: [{ key: 'note.blank' }] });
+  });
+
+  it('cuts long text at a blank and says how much was used', () => {
+    const input = 'mot '.repeat(5000);
+    const { text, notes } = checkText(input, 'fr');
+    expect(text.length).toBeLessThanOrEqual(kTextLimit);
+    expect(text.endsWith('mot')).toBe(true);
+    expect(notes).toEqual([{ key: 'note.tooLong', values: { used: text.length, total: 20_000 } }]);
+  });
+
+  it('never cuts a character in half', () => {
+    const { text } = checkText(`a${'😀'.repeat(4000)}`, 'fr');
+    expect(text).toMatch(/^a(?:😀)+$/u);
+  });
+
+  it('says so when the letters are of another script', () => {
+    expect(checkText('我喜欢深度学习', 'fr').notes).toEqual([{ key: 'note.otherScript', script: 'Han' }]);
+    expect(checkText('שלום עולם', 'fr').notes).toEqual([{ key: 'note.otherScript', script: 'Hebrew' }]);
+    expect(checkText('I love', 'zh').notes).toEqual([{ key: 'note.otherScript', script: 'Latin' }]);
+    expect(keys('我喜欢', 'zh')).toEqual([]);
+    expect(keys("J'aime Москва beaucoup")).toEqual([]);
+  });
+
+  it('says so when there are no letters or odd characters', () => {
+    expect(keys('😀😀')).toEqual(['note.noLetters']);
+    expect(keys('il\u0000 a')).toEqual(['note.oddCharacters']);
+    expect(keys('il \ud800 a')).toEqual(['note.oddCharacters']);
+    expect(keys('il\n\ta 😀')).toEqual([]);
+  });
+});

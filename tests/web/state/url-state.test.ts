@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { parseUrl, printUrl, type UrlState } from '../../../web/src/state/url-state';
+
+describe('printUrl and parseUrl', () => {
+  it.each<UrlState>([
+    {},
+    { text: "Il m'a entarté." },
+    { text: '深度 & #=% 学习 😀\n"<b>', model: 'fr-en-dot', view: 'lines', unit: 'pieces', sentence: 3 },
+  ])('carry %j there and back', (state) => {
+    expect(parseUrl(printUrl(state))).toEqual({ state, refused: [] });
+  });
+
+  it('leave an empty address alone', () => {
+    expect(printUrl({})).toBe('');
+    expect(parseUrl('')).toEqual({ state: {}, refused: [] });
+    expect(parseUrl('#')).toEqual({ state: {}, refused: [] });
+  });
+});
+
+describe('parseUrl of hostile addresses', () => {
+  it.each([
+    ['#view=%3Cscript%3E', ['view']],
+    ['#model=../../etc/passwd', ['model']],
+    ['#sentence=-1&sentence=1e9', ['sentence']],
+    ['#unit=', ['unit']],
+    ['#__proto__=x&constructor=y', ['__proto__', 'constructor']],
+    [`#text=${'x'.repeat(100_000)}`, ['text']],
+    ['#%3Cimg%20onerror%3D1%3E=1', ['imgonerror1']],
+    ['#%E0%A4%A=1', ['AA']],
+  ])('%s keeps the defaults and says what was refused', (hash, refused) => {
+    const parsed = parseUrl(hash);
+    expect(parsed.state).toEqual({});
+    expect(parsed.refused.length).toBe(refused.length);
+  });
+
+  it('keeps what it understands beside what it does not', () => {
+    expect(parseUrl('#view=lines&zoom=9')).toEqual({ state: { view: 'lines' }, refused: ['zoom'] });
+  });
+
+  it('names at most five parts, each short', () => {
+    const { refused } = parseUrl(`#${Array.from({ length: 50 }, (_, i) => `${'k'.repeat(50)}${i}a=1`).join('&')}&b=1&c=1`);
+    expect(refused.length).toBeLessThanOrEqual(5);
+    expect(refused.every((key) => key.length <= 16)).toBe(true);
+  });
+});

@@ -1,0 +1,94 @@
+import createLookbackModule, { type LookbackModule } from 'lookback-wasm';
+import { describe, expect, it, vi } from 'vitest';
+import type { FileCache } from '../../../web/src/worker/file-cache';
+import { toWellFormed, TranslatorSession } from '../../../web/src/worker/translator-session';
+import { fakeFetch, kBase, kEntry } from '../support/fake-model';
+
+vi.stubGlobal('self', { navigator: { onLine: true } });
+const nothing: FileCache = { get: async () => null, put: async () => undefined, remove: async () => undefined };
+const loadOptions = (get = fakeFetch()) => ({ base: kBase, cache: nothing, report: () => undefined, fetch: get });
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** A clock that runs out at every look, so that each slice is one step. */
+function hastyClock() {
+  let time = 0;
+  return () => (time += 100);
+}
+
+async function ready(wasm?: LookbackModule) {
+  const module = wasm ?? (await createLookbackModule({ wasmBinary: new ArrayBuffer(0) }));
+  const session = new TranslatorSession(() => Promise.resolve(module), breathe, hastyClock());
+  await session.load(kEntry, loadOptions());
+  return session;
+}
+
+const work = (text: string, channel = 'a') => ({ model: kEntry.id, channel, text, options: {} });
+
+describe('TranslatorSession', () => {
+  it('translates with a loaded model', async () => {
+    const session = await ready();
+    const result = await session.translate(work('il a entarté'));
+    expect(result).toMatchObject({ model: kEntry.id, translation: 'he has pied' });
+  });
+
+  it('loads a model once, however often it is asked', async () => {
+    const session = await ready();
+    const get = fakeFetch();
+    expect(await session.load(kEntry, loadOptions(get))).toMatchObject({ id: kEntry.id });
+    expect(get.urls).toEqual([]);
+  });
+
+  it('may try again after a load that failed', async () => {
+    const module = await createLookbackModule({ wasmBinary: new ArrayBuffer(0) });
+    const session = new TranslatorSession(() => Promise.resolve(module), breathe);
+    const broken = fakeFetch({ 'config.json': () => new Response('', { status: 500 }) });
+    await expect(session.load(kEntry, loadOptions(broken))).rejects.toThrow('http');
+    expect(await session.load(kEntry, loadOptions())).toMatchObject({ id: kEntry.id });
+  });
+
+  it('lets a newer text of the same channel end the older one between two steps', async () => {
+    const session = await ready();
+    const older = session.translate(work('je je je je je je je je'));
+    const newer = session.translate(work('il a'));
+    expect(await older).toBeNull();
+    expect(await newer).toMatchObject({ translation: 'he has' });
+  });
+
+  it('lets two channels go on side by side', async () => {
+    const session = await ready();
+    const [one, other] = await Promise.all([session.translate(work('je', 'a')), session.translate(work('il', 'b'))]);
+    expect([one?.translation, other?.translation]).toEqual(['I', 'he']);
+  });
+
+  it('gives every task back, the overtaken ones too', async () => {
+    const module = await createLookbackModule({ wasmBinary: new ArrayBuffer(0) });
+    let open = 0;
+    const create = module.Translator.create.bind(module.Translator);
+    vi.spyOn(module.Translator, 'create').mockImplementation((files) => {
+      const translator = create(files);
+      const start = translator.start.bind(translator);
+      translator.start = (text, options) => {
+        const task = start(text, options);
+        const drop = task.delete.bind(task);
+        ++open;
+        task.delete = () => (--open, drop());
+        return task;
+      };
+      return translator;
+    });
+    const session = await ready(module);
+    await Promise.all([session.translate(work('je je je je')), session.translate(work('il a')), session.translate(work('la'))]);
+    expect(open).toBe(0);
+  });
+
+  it('refuses a model that was never loaded', async () => {
+    const session = new TranslatorSession(() => Promise.reject(new Error()), breathe);
+    await expect(session.translate(work('il'))).rejects.toThrow('not loaded');
+  });
+});
+
+describe('toWellFormed', () => {
+  it('replaces halves of pairs and leaves whole ones', () => {
+    expect(toWellFormed('a\ud800b\udc00😀\udfff')).toBe('a\ufffdb\ufffd😀\ufffd');
+  });
+});
