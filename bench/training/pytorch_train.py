@@ -4,6 +4,7 @@
 See ../README.md for the files it reads."""
 import argparse
 import contextlib
+import ctypes
 import json
 import math
 import pathlib
@@ -47,11 +48,11 @@ def read_batches(path):
 
 
 def train(model, batches, settings, precision):
-    """Yields {update, loss, target_tokens, seconds}; the loss is that before the update."""
+    """Yields {update, loss, target_tokens, seconds, cpu_seconds}; the loss is that before the update."""
     optimizer = torch.optim.Adam(model.parameters(), betas=(settings["beta1"], settings["beta2"]), eps=settings["epsilon"])
     for update in range(1, settings["updates"] + 1):
         source, lengths, target, tokens = batches[(update - 1) % len(batches)]
-        start = time.perf_counter()
+        start, cpu_start = time.perf_counter(), time.process_time()
         optimizer.param_groups[0]["lr"] = learning_rate(settings, update)
         optimizer.zero_grad(set_to_none=True)
         with precision():
@@ -60,15 +61,25 @@ def train(model, batches, settings, precision):
         if settings["clip_norm"]:
             torch.nn.utils.clip_grad_norm_(model.parameters(), settings["clip_norm"])
         optimizer.step()
-        yield {"update": update, "loss": loss.item(), "target_tokens": tokens, "seconds": time.perf_counter() - start}
+        yield {"update": update, "loss": loss.item(), "target_tokens": tokens,
+               "seconds": time.perf_counter() - start, "cpu_seconds": time.process_time() - cpu_start}
 
 
 def summary(lines, untimed, options):
     timed = lines[untimed:]
-    tokens, seconds = (sum(line[key] for line in timed) for key in ("target_tokens", "seconds"))
+    tokens, seconds, cpu = (sum(line[key] for line in timed) for key in ("target_tokens", "seconds", "cpu_seconds"))
     rates = sorted(line["target_tokens"] / line["seconds"] for line in timed)
     return {"tokens_per_second": tokens / seconds, "median": rates[len(rates) // 2], "best": rates[-1],
-            "updates_timed": len(timed), "threads": options.threads, "dtype": options.dtype, "torch": torch.__version__}
+            "tokens_per_cpu_second": tokens / cpu, "updates_timed": len(timed), "threads": options.threads, "dtype": options.dtype, "torch": torch.__version__}
+
+
+def keep_freed_memory():
+    """Tells glibc to reuse big blocks: fresh pages for every logits buffer cost more than the arithmetic."""
+    trim_threshold, mmap_max = -1, -4  # mallopt's names for them, in malloc.h
+    libc = ctypes.CDLL(None)
+    if hasattr(libc, "mallopt"):
+        libc.mallopt(mmap_max, 0)
+        libc.mallopt(trim_threshold, 2**31 - 1)
 
 
 def arguments():
@@ -84,6 +95,7 @@ def arguments():
 
 def main():
     options = arguments()
+    keep_freed_memory()
     torch.set_num_threads(options.threads)
     settings = {**DEFAULTS, **json.loads(pathlib.Path(options.settings).read_text())}
     if settings["updates"] <= options.untimed:
