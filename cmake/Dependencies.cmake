@@ -44,4 +44,7 @@ if(LOOKBACK_TRAINING)
   endif()
   add_library(lookback_threads INTERFACE)
   target_link_libraries(lookback_threads INTERFACE Threads::Threads)
+  find_package(ZLIB REQUIRED)  # corpora are kept as .tsv.gz
+  add_library(lookback_zlib INTERFACE)
+  target_link_libraries(lookback_zlib INTERFACE ZLIB::ZLIB)
 endif()

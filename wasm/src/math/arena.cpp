@@ -1,5 +1,6 @@
 #include "math/arena.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <new>
 #include <stdexcept>
@@ -19,28 +20,33 @@ void Arena::FreeAligned::operator()(float* memory) const { std::free(memory); }
 
 float* Arena::allocate(std::size_t count) {
   count = (count + kUnit - 1) / kUnit * kUnit;
-  while (block_ < blocks_.size() && offset_ + count > blocks_[block_].size) {
-    ++block_;
-    offset_ = 0;
-  }
-  if (block_ == blocks_.size()) {
-    const std::size_t size = count > kBlock ? count : kBlock;
-    auto* memory = static_cast<float*>(std::aligned_alloc(kAlignment, size * sizeof(float)));
-    if (memory == nullptr) throw std::bad_alloc();
-    Block block;
-    block.memory.reset(memory);
-    block.size = size;
-    blocks_.push_back(std::move(block));
-    capacity_ += size;
-  }
-  float* result = blocks_[block_].memory.get() + offset_;
+  if (blocks_.empty() || offset_ + count > blocks_.back().size) add_block(std::max(count, kBlock));
+  float* result = blocks_.back().memory.get() + offset_;
   offset_ += count;
   used_ += count;
   return result;
 }
 
+void Arena::add_block(std::size_t size) {
+  auto* memory = static_cast<float*>(std::aligned_alloc(kAlignment, size * sizeof(float)));
+  if (memory == nullptr) throw std::bad_alloc();
+  Block block;
+  block.memory.reset(memory);
+  block.size = size;
+  blocks_.push_back(std::move(block));
+  capacity_ += size;
+  offset_ = 0;
+}
+
 void Arena::reset() {
-  block_ = 0;
+  // What took several blocks gets one of their joint size: a block is never left half empty for
+  // good, and a loop of equal steps allocates no more after its first.
+  if (blocks_.size() > 1) {
+    const std::size_t size = capacity_;
+    blocks_.clear();
+    capacity_ = 0;
+    add_block(size);
+  }
   offset_ = 0;
   used_ = 0;
 }

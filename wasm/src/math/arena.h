@@ -6,12 +6,12 @@
 namespace lookback {
 
 /// Memory for the intermediate values of one computation, given out in order and taken back all at
-/// once. Blocks are kept on reset: after the first step of a loop nothing is allocated any more.
+/// once. The memory is kept on reset: after the first steps of a loop nothing is allocated any more.
 class Arena {
  public:
   /// `count` floats, 64-byte aligned and not initialised; valid until reset().
   float* allocate(std::size_t count);
-  /// Takes everything back; the blocks stay for the next round.
+  /// Takes everything back; the memory stays for the next round.
   void reset();
   /// Floats handed out since the last reset.
   std::size_t used() const { return used_; }
@@ -26,9 +26,10 @@ class Arena {
     std::unique_ptr<float[], FreeAligned> memory;
     std::size_t size = 0;
   };
+  void add_block(std::size_t size);
+
   std::vector<Block> blocks_;
-  std::size_t block_ = 0;      // the block in use
-  std::size_t offset_ = 0;     // its first free float
+  std::size_t offset_ = 0;     // first free float of the last block
   std::size_t used_ = 0;
   std::size_t capacity_ = 0;
 };

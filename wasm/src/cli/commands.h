@@ -1,0 +1,10 @@
+#pragma once
+#include <CLI/CLI.hpp>
+
+namespace lookback {
+
+// Each verb lives in its own file and adds itself to the command line.
+void add_prepare_command(CLI::App& app);
+void add_train_command(CLI::App& app);
+
+}  // namespace lookback

@@ -1,0 +1,42 @@
+#include "train/loss.h"
+
+
+namespace lookback {
+namespace {
+
+/// The readouts of all target positions, [e x Ty*B].
+Var read_out(const Seq2SeqModel<Var>& model, const Batch& batch, const Dropout& noise) {
+  const Decoder<Var>& decoder = model.decoder();
+  const AttendedSource<Var> source = model.read(batch.source_batch(), noise);
+  const Var previous = dropout(model.embed(batch.inputs), noise);
+  const Var projected = decoder.project(previous);
+  DecoderState<Var> state = decoder.start(source);
+  std::vector<Var> states, contexts;
+  const int sentences = batch.sentences();
+  for (int i = 0; i < batch.target_positions(); ++i) {
+    const Var column = slice_cols(projected, i * sentences, sentences);
+    const DecoderStep<Var> step = decoder.step(column, state, source);
+    state = step.state;
+    states.push_back(state.recurrent.output);
+    contexts.push_back(step.attended.context);
+  }
+  const Var all_states = stack_cols(std::span<const Var>(states));
+  const Var all_contexts = stack_cols(std::span<const Var>(contexts));
+  return dropout(decoder.readout(all_states, all_contexts, previous), noise);
+}
+
+}  // namespace
+
+double batch_loss(const Seq2SeqModel<Var>& model, const Batch& batch, const LossOptions& options,
+                  Tape& tape) {
+  tape.reset();
+  const TapeScope scope(tape);
+  const Var readouts = read_out(model, batch, options.dropout);
+  const CrossEntropy goal{batch.targets, options.label_smoothing,
+                          1.0f / static_cast<float>(options.tokens), options.learn};
+  const Var loss = cross_entropy(model.output().weight, model.output().bias, readouts, goal);
+  if (options.learn) tape.backward(loss);
+  return static_cast<double>(loss.value()(0, 0));
+}
+
+}  // namespace lookback

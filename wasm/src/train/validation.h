@@ -1,0 +1,20 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "train/parallel_corpus.h"
+#include "weights/model_folder.h"
+
+namespace lookback {
+
+struct DecodedScore {
+  double bleu = -1;    ///< of greedy translations of the first sentences; below zero: none asked for
+  std::string sample;  ///< "source => translation" of one of them
+};
+
+/// Translates the first `count` dev sentences as a user's text would be, and scores them. The model
+/// is the learner's, not yet quantised.
+DecodedScore score_by_decoding(const BundleParts& model, const std::vector<SentencePair>& dev,
+                               int count);
+
+}  // namespace lookback
