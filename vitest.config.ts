@@ -38,7 +38,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        optimizeDeps: { include: ['lit', 'lit/directive.js', 'lit/directives/class-map.js', 'lit/directives/repeat.js', 'd3-interpolate'] },
+        optimizeDeps: {
+          include: [
+            'lit',
+            'lit/directive.js',
+            'lit/directives/class-map.js',
+            'lit/directives/repeat.js',
+            'd3-interpolate',
+          ],
+        },
         test: {
           name: 'elements',
           include: ['tests/web/elements/**/*.test.ts'],

@@ -40,7 +40,8 @@ export function weightsPlugin(folder: string): Plugin {
         models: { id: string; files: Record<string, unknown> }[];
       };
       for (const { id, files } of models) {
-        for (const name of [...Object.keys(files), 'README.md']) await copy(join(folder, id, name), join(outDir, 'weights', id, name));
+        for (const name of [...Object.keys(files), 'README.md'])
+          await copy(join(folder, id, name), join(outDir, 'weights', id, name));
       }
     },
   };

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findCannedAnswer } from '../../../web/src/client/canned-answers';
 import { translation } from '../support/make-translation';
 
-const canned = { answers: [{ text: "Il m'a entarté.", translation: translation("Il m'a entarté.", 'fr-en-additive') }] };
+const canned = {
+  answers: [{ text: "Il m'a entarté.", translation: translation("Il m'a entarté.", 'fr-en-additive') }],
+};
 
 describe('findCannedAnswer', () => {
   it('knows exactly its own texts', () => {

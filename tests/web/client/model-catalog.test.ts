@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fetchCatalog, parseCatalog } from '../../../web/src/client/model-catalog';
 import { kBase, kEntry } from '../support/fake-model';
 
-const get = (response: () => Response) => (async () => response()) as typeof fetch;
+const get = (response: () => Response) => (() => Promise.resolve(response())) as typeof fetch;
 const code = (response: () => Response) =>
   fetchCatalog(kBase, get(response)).then(
     () => 'fine',
@@ -11,7 +11,10 @@ const code = (response: () => Response) =>
 
 describe('fetchCatalog', () => {
   it('lists the models of the manifest', async () => {
-    const models = await fetchCatalog(kBase, get(() => Response.json({ models: [kEntry] })));
+    const models = await fetchCatalog(
+      kBase,
+      get(() => Response.json({ models: [kEntry] })),
+    );
     expect(models).toEqual([kEntry]);
   });
 
@@ -29,7 +32,13 @@ describe('fetchCatalog', () => {
 
 describe('parseCatalog', () => {
   it('leaves out entries that are not whole, or that point out of their folder', () => {
-    const odd = [{ ...kEntry, id: '../up' }, { ...kEntry, scorer: 'magic' }, { ...kEntry, files: { '../x': {} } }, null, { id: 'a' }];
+    const odd = [
+      { ...kEntry, id: '../up' },
+      { ...kEntry, scorer: 'magic' },
+      { ...kEntry, files: { '../x': {} } },
+      null,
+      { id: 'a' },
+    ];
     expect(parseCatalog(JSON.stringify({ models: [...odd, kEntry] }))).toEqual([kEntry]);
   });
 });

@@ -23,7 +23,7 @@ async function mount(alignment: Alignment, width = 500): Promise<LookbackHeatmap
 
 const find = (element: LookbackHeatmap, selector: string) => element.shadowRoot!.querySelector<HTMLElement>(selector)!;
 const texts = (element: LookbackHeatmap, selector: string) =>
-  [...element.shadowRoot!.querySelectorAll(selector)].map((node) => node.textContent!.trim());
+  [...element.shadowRoot!.querySelectorAll(selector)].map((node) => node.textContent.trim());
 
 function pixel(element: LookbackHeatmap, row: number, column: number): string {
   const canvas = find(element, '.cells') as HTMLCanvasElement;
@@ -36,7 +36,12 @@ function pixel(element: LookbackHeatmap, row: number, column: number): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-function point(element: LookbackHeatmap, row: number, column: number, type = 'pointermove', pointerType = 'mouse'): void {
+function point(
+  element: LookbackHeatmap,
+  [row, column]: [number, number],
+  type = 'pointermove',
+  pointerType = 'mouse',
+): void {
   const grid = find(element, '.grid').getBoundingClientRect();
   const { rows, columns } = element.alignment!.matrix;
   const options = {
@@ -89,9 +94,13 @@ describe('lookback-heatmap', () => {
   it('says where the pointer is, in a cell, at a label, and when it leaves', async () => {
     const element = await mount(sampleAlignment());
     const places = placesOf(element, 'point');
-    point(element, 1, 2);
-    find(element, '[data-row="2"]').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
-    find(element, '[data-column="0"]').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+    point(element, [1, 2]);
+    find(element, '[data-row="2"]').dispatchEvent(
+      new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }),
+    );
+    find(element, '[data-column="0"]').dispatchEvent(
+      new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }),
+    );
     find(element, '.sheet').dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
     expect(places).toEqual([
       { row: 1, column: 2 },
@@ -104,8 +113,8 @@ describe('lookback-heatmap', () => {
   it('pins by a tap and does not take a finger’s move for a hover', async () => {
     const element = await mount(sampleAlignment());
     const [points, pins] = [placesOf(element, 'point'), placesOf(element, 'pin')];
-    point(element, 0, 1, 'pointermove', 'touch');
-    point(element, 0, 1, 'click', 'touch');
+    point(element, [0, 1], 'pointermove', 'touch');
+    point(element, [0, 1], 'click', 'touch');
     expect(points).toEqual([]);
     expect(pins).toEqual([{ row: 0, column: 1 }]);
   });
@@ -160,7 +169,9 @@ describe('lookback-heatmap', () => {
     frame.scrollTo(200, 300);
     for (let turn = 0; turn < 3; ++turn) await new Promise(requestAnimationFrame);
     const box = frame.getBoundingClientRect();
-    const [corner, first] = [find(element, '.corner'), find(element, '.rows')].map((node) => node.getBoundingClientRect());
+    const [corner, first] = [find(element, '.corner'), find(element, '.rows')].map((node) =>
+      node.getBoundingClientRect(),
+    );
     expect([corner!.left, corner!.top, first!.left]).toEqual([box.left, box.top, box.left]);
     expect((find(element, '.cells') as HTMLCanvasElement).width).toBeLessThanOrEqual(400 * devicePixelRatio);
   });

@@ -31,11 +31,11 @@ async function mount(setup: Setup = {}, attributes: Record<string, string> = {})
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.services = {
     client: {
-      load: setup.load ?? (async () => ({ id: 'fr-en-additive', parameters: 5_200_000 }) as never),
-      translate: async ({ text }) => (setup.answer ? setup.answer(text) : translation(text)),
+      load: setup.load ?? (() => Promise.resolve({ id: 'fr-en-additive', parameters: 5_200_000 } as never)),
+      translate: ({ text }) => Promise.resolve(setup.answer ? setup.answer(text) : translation(text)),
     },
-    catalog: async () => setup.models ?? [entry('additive')],
-    canned: async () => ({ answers: [{ text: "Il m'a entarté.", translation: translation() }] }),
+    catalog: () => Promise.resolve(setup.models ?? [entry('additive')]),
+    canned: () => Promise.resolve({ answers: [{ text: "Il m'a entarté.", translation: translation() }] }),
   };
   document.body.append(element);
   await until(() => element.state.catalog === 'ready', 'the catalog');
@@ -44,7 +44,7 @@ async function mount(setup: Setup = {}, attributes: Record<string, string> = {})
 }
 
 const text = (element: LookbackTranslator, selector: string) =>
-  deepQuery(element.shadowRoot!, selector).map((node) => node.textContent!.replace(/\s+/g, ' ').trim());
+  deepQuery(element.shadowRoot!, selector).map((node) => node.textContent.replace(/\s+/g, ' ').trim());
 
 function type(element: LookbackTranslator, value: string): void {
   const box = element.shadowRoot!.querySelector('textarea')!;
@@ -59,7 +59,7 @@ describe('lookback-translator', () => {
     const element = await mount();
     await until(() => element.state.answer?.origin === 'live');
     await element.updateComplete;
-    const rows = deepQuery(element.shadowRoot!, '.row').map((row) => row.textContent!.trim());
+    const rows = deepQuery(element.shadowRoot!, '.row').map((row) => row.textContent.trim());
     expect(rows).toEqual(['il a entarté⟂ end', 'he pied⟂ end']);
     expect(text(element, '.numbers')[0]).toBe('French → English 5.4 MB 5.2 M weights BLEU 38.5 3.0 ms');
     expect(deepQuery(element.shadowRoot!, 'lookback-heatmap')).toHaveLength(1);
@@ -114,7 +114,10 @@ describe('lookback-translator', () => {
     await until(() => deepQuery(two.shadowRoot!, '.models').length === 1);
     const switches = deepQuery(two.shadowRoot!, '.models')[0]!;
     await until(() => deepQuery(switches.shadowRoot!, 'button').length === 2);
-    expect(deepQuery(switches.shadowRoot!, 'button').map((button) => button.textContent!.trim())).toEqual(['dot', 'additive']);
+    expect(deepQuery(switches.shadowRoot!, 'button').map((button) => button.textContent.trim())).toEqual([
+      'dot',
+      'additive',
+    ]);
   });
 
   it('says what it is about when a model has no attention', async () => {

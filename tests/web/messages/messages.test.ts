@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../web/src/messages/en';
-import { formatBytes, formatCount, languageFor, languageName, say, type MessageKey } from '../../../web/src/messages/messages';
+import {
+  formatBytes,
+  formatCount,
+  languageFor,
+  languageName,
+  say,
+  type MessageKey,
+} from '../../../web/src/messages/messages';
 import { zh } from '../../../web/src/messages/zh';
 
 const keys = Object.keys(en) as MessageKey[];

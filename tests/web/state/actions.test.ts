@@ -6,14 +6,24 @@ import { Actions, type Services } from '../../../web/src/state/actions';
 import { Store } from '../../../web/src/state/store';
 import { translation } from '../support/make-translation';
 
-const entry = (id: string): ModelEntry => ({ id, title: id, source: 'fr', target: 'en', scorer: 'additive', bytes: 10, files: {} });
+const entry = (id: string): ModelEntry => ({
+  id,
+  title: id,
+  source: 'fr',
+  target: 'en',
+  scorer: 'additive',
+  bytes: 10,
+  files: {},
+});
 const info = { id: 'm', parameters: 5 } as ModelInfo;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A client whose answers the test gives by hand. */
 function makeServices() {
   const asked: { text: string; answer: (value: Translation | null) => void; fail: (error: Error) => void }[] = [];
-  const load = vi.fn((_model: ModelEntry, _progress?: (received: number, total: number) => void) => Promise.resolve(info));
+  const load = vi.fn((_model: ModelEntry, _progress?: (received: number, total: number) => void) =>
+    Promise.resolve(info),
+  );
   const services: Services = {
     client: {
       load,

@@ -38,7 +38,9 @@ describe('parseUrl of hostile addresses', () => {
   });
 
   it('names at most five parts, each short', () => {
-    const { refused } = parseUrl(`#${Array.from({ length: 50 }, (_, i) => `${'k'.repeat(50)}${i}a=1`).join('&')}&b=1&c=1`);
+    const { refused } = parseUrl(
+      `#${Array.from({ length: 50 }, (_, i) => `${'k'.repeat(50)}${i}a=1`).join('&')}&b=1&c=1`,
+    );
     expect(refused.length).toBeLessThanOrEqual(5);
     expect(refused.every((key) => key.length <= 16)).toBe(true);
   });

@@ -6,7 +6,14 @@ const encode = (text: string) => new TextEncoder().encode(text);
 /** A model folder that the stand-in module understands. */
 export const kFiles: Readonly<Record<string, Uint8Array>> = {
   'config.json': encode(
-    JSON.stringify({ id: 'fr-en-additive', title: 'Test', source: 'fr', target: 'en', scorer: 'additive', parameters: 12 }),
+    JSON.stringify({
+      id: 'fr-en-additive',
+      title: 'Test',
+      source: 'fr',
+      target: 'en',
+      scorer: 'additive',
+      parameters: 12,
+    }),
   ),
   'model.safetensors': new Uint8Array(1000).map((_, index) => (index * 7) % 251),
 };
@@ -29,10 +36,12 @@ export const kEntry: ModelEntry = {
 export const kBase = 'https://example.org/weights/';
 
 /** Serves the model; `other` replaces or breaks single files. */
-export function fakeFetch(other: Readonly<Record<string, () => Response | Promise<Response>>> = {}): typeof fetch & { urls: string[] } {
+export function fakeFetch(
+  other: Readonly<Record<string, () => Response | Promise<Response>>> = {},
+): typeof fetch & { urls: string[] } {
   const urls: string[] = [];
   const get = async (input: RequestInfo | URL) => {
-    const url = String(input);
+    const url = input instanceof Request ? input.url : input.toString();
     urls.push(url);
     const name = url.slice(url.lastIndexOf('/') + 1);
     const replaced = other[name];
@@ -40,5 +49,5 @@ export function fakeFetch(other: Readonly<Record<string, () => Response | Promis
     const bytes = kFiles[name];
     return bytes ? new Response(bytes as Uint8Array<ArrayBuffer>) : new Response('no', { status: 404 });
   };
-  return Object.assign(get as typeof fetch, { urls });
+  return Object.assign(get, { urls });
 }

@@ -1,4 +1,11 @@
-import type { Hypothesis, Matrix, SentenceTranslation, Token, TokenizedText, Translation } from '../../../web/src/protocol/translation';
+import type {
+  Hypothesis,
+  Matrix,
+  SentenceTranslation,
+  Token,
+  TokenizedText,
+  Translation,
+} from '../../../web/src/protocol/translation';
 
 /** Text from pieces such as `▁ent`, `art`, `é`; the mark begins a word. `</s>` is added. */
 export function tokenized(...pieces: string[]): TokenizedText {

@@ -25,7 +25,14 @@ describe('labelsOf', () => {
   });
 
   it('leaves blanks that a range holds to the gap between words', () => {
-    const text = { ...tokenized('▁he'), text: 'he ', words: [{ begin: 0, end: 3 }, { begin: 3, end: 3 }] };
+    const text = {
+      ...tokenized('▁he'),
+      text: 'he ',
+      words: [
+        { begin: 0, end: 3 },
+        { begin: 3, end: 3 },
+      ],
+    };
     expect(labelsOf(text, 'words')[0]).toMatchObject({ text: 'he', begin: 0, end: 2 });
   });
 

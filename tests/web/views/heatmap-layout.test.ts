@@ -3,12 +3,23 @@ import { cellAt, layoutHeatmap, scrollToShow, visible } from '../../../web/src/v
 
 const measure = (text: string) => text.length * 8;
 const labels = (count: number, text = 'mot') => Array.from({ length: count }, () => text);
-const layout = (rows: number, columns: number, width = 700, height = 500, text = 'mot') =>
-  layoutHeatmap({ rowLabels: labels(rows, text), columnLabels: labels(columns, text), width, height, fontSize: 16, measure });
+const layout = (rows: number, columns: number, [width, height]: [number, number] = [700, 500], text = 'mot') =>
+  layoutHeatmap({
+    rowLabels: labels(rows, text),
+    columnLabels: labels(columns, text),
+    width,
+    height,
+    fontSize: 16,
+    measure,
+  });
 
 describe('layoutHeatmap', () => {
   it('fills the room it has without going over it', () => {
-    for (const [rows, columns] of [[5, 5], [12, 14], [20, 8]] as const) {
+    for (const [rows, columns] of [
+      [5, 5],
+      [12, 14],
+      [20, 8],
+    ] as const) {
       const { width, height } = layout(rows, columns);
       expect(width).toBeLessThanOrEqual(700);
       expect(height).toBeLessThanOrEqual(500);
@@ -20,7 +31,7 @@ describe('layoutHeatmap', () => {
   });
 
   it('lets a long sentence scroll rather than shrink out of sight', () => {
-    const long = layout(60, 60, 360, 300);
+    const long = layout(60, 60, [360, 300]);
     expect(long.cellWidth).toBeGreaterThanOrEqual(20);
     expect(long.width).toBeGreaterThan(360);
     expect(long.height).toBeGreaterThan(300);
@@ -28,25 +39,25 @@ describe('layoutHeatmap', () => {
 
   it('writes labels flat where they fit and slanted where they do not', () => {
     expect(layout(4, 4).slanted).toBe(false);
-    const long = layout(4, 14, 700, 500, 'anticonstitutionnellement');
+    const long = layout(4, 14, [700, 500], 'anticonstitutionnellement');
     expect(long.slanted).toBe(true);
     expect(long.labelHeight).toBeGreaterThan(layout(4, 4).labelHeight);
   });
 
   it('leaves room for the last slanted label', () => {
-    const { width, gridWidth, labelWidth, overhang } = layout(4, 14, 700, 500, 'encyclopédie');
+    const { width, gridWidth, labelWidth, overhang } = layout(4, 14, [700, 500], 'encyclopédie');
     expect(overhang).toBeGreaterThan(0);
     expect(width).toBe(labelWidth + gridWidth + overhang);
     expect(width).toBeLessThanOrEqual(700);
   });
 
   it('makes cells square when the height is free', () => {
-    const { cellWidth, cellHeight } = layout(6, 6, 500, Infinity);
+    const { cellWidth, cellHeight } = layout(6, 6, [500, Infinity]);
     expect(cellHeight).toBe(cellWidth);
   });
 
   it('uses whole pixels', () => {
-    const { cellWidth, cellHeight } = layout(7, 11, 613, 431);
+    const { cellWidth, cellHeight } = layout(7, 11, [613, 431]);
     expect([cellWidth, cellHeight].every(Number.isInteger)).toBe(true);
   });
 

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { FailureError } from '../../../web/src/protocol/failure';
 import type { Answer } from '../../../web/src/protocol/messages';
 import { Dispatcher } from '../../../web/src/worker/dispatcher';
-import type { FileCache } from '../../../web/src/worker/file-cache';
 import type { TranslatorSession } from '../../../web/src/worker/translator-session';
 import { kEntry } from '../support/fake-model';
+import { ForgetfulCache } from '../support/caches';
 import { translation } from '../support/make-translation';
-
-const nothing: FileCache = { get: async () => null, put: async () => undefined, remove: async () => undefined };
 
 function makeDispatcher(session: Partial<TranslatorSession>) {
   const answers: Answer[] = [];
-  const dispatcher = new Dispatcher(session as TranslatorSession, nothing, (answer) => answers.push(answer));
+  const dispatcher = new Dispatcher(session as TranslatorSession, new ForgetfulCache(), (answer) =>
+    answers.push(answer),
+  );
   return { dispatcher, answers };
 }
 
@@ -26,7 +26,7 @@ describe('Dispatcher', () => {
 
   it('answers with the translation, or that it was overtaken', async () => {
     const results = [translation(), null];
-    const { dispatcher, answers } = makeDispatcher({ translate: async () => results.shift() ?? null });
+    const { dispatcher, answers } = makeDispatcher({ translate: () => Promise.resolve(results.shift() ?? null) });
     await dispatcher.handle(wish);
     await dispatcher.handle({ ...wish, id: 8 });
     expect(answers.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['translated 7', 'overtaken 8']);
@@ -46,9 +46,9 @@ describe('Dispatcher', () => {
 
   it('tells progress, always the last, then that it is loaded', async () => {
     const { dispatcher, answers } = makeDispatcher({
-      load: async (_, { report }) => {
+      load: (_, { report }) => {
         for (let received = 1; received <= 100; ++received) report(received, 100);
-        return { id: 'm' } as never;
+        return Promise.resolve({ id: 'm' } as never);
       },
     });
     await dispatcher.handle({ kind: 'load', id: 1, model: kEntry, base: 'https://x/' });

@@ -22,7 +22,11 @@ describe('fetchBytes', () => {
         controller.close();
       },
     });
-    const options = { size: 4, report: (received: number) => told.push(received), fetch: answer(() => new Response(stream)) };
+    const options = {
+      size: 4,
+      report: (received: number) => told.push(received),
+      fetch: answer(() => new Response(stream)),
+    };
     expect(await fetchBytes('x', 'x', options)).toEqual(body);
     expect(told).toEqual([1, 4]);
   });
@@ -30,7 +34,11 @@ describe('fetchBytes', () => {
   it.each<[string, string, () => Response | Promise<Response>]>([
     ['not-found', 'a 404', () => new Response('', { status: 404 })],
     ['http', 'a 500', () => new Response('', { status: 500 })],
-    ['web-page', 'HTML by its type', () => new Response('x', { headers: { 'content-type': 'text/html; charset=utf-8' } })],
+    [
+      'web-page',
+      'HTML by its type',
+      () => new Response('x', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    ],
     ['web-page', 'HTML by its looks', () => new Response('\n <!DOCTYPE html><title>log in')],
     ['truncated', 'too few bytes', () => new Response(body.slice(0, 3))],
     ['wrong-hash', 'too many bytes', () => new Response(new Uint8Array(5))],

@@ -1,16 +1,8 @@
 import createLookbackModule, { type LookbackModule } from 'lookback-wasm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FileCache } from '../../../web/src/worker/file-cache';
 import { loadModelFiles } from '../../../web/src/worker/model-loader';
+import { MemoryCache } from '../support/caches';
 import { fakeFetch, kBase, kEntry, kFiles } from '../support/fake-model';
-
-/** A cache in memory, as the browser's is used. */
-class MemoryCache implements FileCache {
-  readonly kept = new Map<string, Uint8Array>();
-  get = async (sha256: string) => this.kept.get(sha256) ?? null;
-  put = async (sha256: string, bytes: Uint8Array) => void this.kept.set(sha256, bytes);
-  remove = async (sha256: string) => void this.kept.delete(sha256);
-}
 
 describe('loadModelFiles', () => {
   let wasm: LookbackModule;

@@ -1,12 +1,16 @@
 import createLookbackModule, { type LookbackModule } from 'lookback-wasm';
 import { describe, expect, it, vi } from 'vitest';
-import type { FileCache } from '../../../web/src/worker/file-cache';
 import { toWellFormed, TranslatorSession } from '../../../web/src/worker/translator-session';
+import { ForgetfulCache } from '../support/caches';
 import { fakeFetch, kBase, kEntry } from '../support/fake-model';
 
 vi.stubGlobal('self', { navigator: { onLine: true } });
-const nothing: FileCache = { get: async () => null, put: async () => undefined, remove: async () => undefined };
-const loadOptions = (get = fakeFetch()) => ({ base: kBase, cache: nothing, report: () => undefined, fetch: get });
+const loadOptions = (get = fakeFetch()) => ({
+  base: kBase,
+  cache: new ForgetfulCache(),
+  report: () => undefined,
+  fetch: get,
+});
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** A clock that runs out at every look, so that each slice is one step. */
@@ -77,7 +81,11 @@ describe('TranslatorSession', () => {
       return translator;
     });
     const session = await ready(module);
-    await Promise.all([session.translate(work('je je je je')), session.translate(work('il a')), session.translate(work('la'))]);
+    await Promise.all([
+      session.translate(work('je je je je')),
+      session.translate(work('il a')),
+      session.translate(work('la')),
+    ]);
     expect(open).toBe(0);
   });
 

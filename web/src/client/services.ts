@@ -18,7 +18,7 @@ export function servicesFor(base: string): PageServices {
     services = {
       client: new WorkerClient({ spawn, base }),
       catalog: () => fetchCatalog(base),
-      canned: async () => (await import('./canned-answers.json')).default as unknown as CannedAnswers,
+      canned: async () => (await import('./canned-answers.json')).default,
     };
     kServices.set(base, services);
   }

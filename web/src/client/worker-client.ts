@@ -90,7 +90,7 @@ export class WorkerClient {
     return new Promise((resolve, reject) => {
       this.pending.set(id, { resolve, reject, progress });
       try {
-        this.post({ ...draft, id } as Request);
+        this.post({ ...draft, id });
         this.watch();
       } catch (error) {
         this.pending.delete(id);

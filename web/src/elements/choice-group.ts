@@ -30,7 +30,11 @@ export class ChoiceGroup extends LitElement {
     return html`<div class="choice" role="group" aria-label=${this.name}>
       ${this.choices.map(
         ({ value, label }) =>
-          html`<button type="button" aria-pressed=${value === this.value ? 'true' : 'false'} @click=${() => this.choose(value)}>
+          html`<button
+            type="button"
+            aria-pressed=${value === this.value ? 'true' : 'false'}
+            @click=${() => this.choose(value)}
+          >
             ${label}
           </button>`,
       )}

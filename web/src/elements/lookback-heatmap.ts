@@ -95,7 +95,9 @@ export class LookbackHeatmap extends LitElement {
     });
     return html`
       <div class="axis source" aria-hidden="true">${this.sourceTitle || say(this.language, 'map.source')}</div>
-      <div class="axis target" aria-hidden="true"><span>${this.targetTitle || say(this.language, 'map.target')}</span></div>
+      <div class="axis target" aria-hidden="true">
+        <span>${this.targetTitle || say(this.language, 'map.target')}</span>
+      </div>
       <div class="frame" @scroll=${this.repaint}>
         <div class="sheet" ${size} @pointermove=${this.onPointer} @pointerleave=${this.onLeave} @click=${this.onClick}>
           <div class="corner"></div>
@@ -130,7 +132,14 @@ export class LookbackHeatmap extends LitElement {
       const column = first + index;
       const at = { left: `${(column + 0.5) * layout.cellWidth}px`, 'max-width': `${this.longest(layout)}px` };
       const marks = { slanted: layout.slanted, here: this.highlight?.column === column };
-      return html`<span class=${classMap({ ...marks, end: this.isEnd('columns', column) })} data-column=${column} dir="auto" lang=${this.sourceLanguage || nothing} ${setStyle(at)}>${text}</span>`;
+      return html`<span
+        class=${classMap({ ...marks, end: this.isEnd('columns', column) })}
+        data-column=${column}
+        dir="auto"
+        lang=${this.sourceLanguage || nothing}
+        ${setStyle(at)}
+        >${text}</span
+      >`;
     });
   }
 
@@ -140,7 +149,9 @@ export class LookbackHeatmap extends LitElement {
       const row = first + index;
       const at = { top: `${row * layout.cellHeight}px`, height: `${layout.cellHeight}px` };
       const marks = { here: this.highlight?.row === row, end: this.isEnd('rows', row) };
-      return html`<span class=${classMap(marks)} data-row=${row} ${setStyle(at)}><bdi lang=${this.targetLanguage || nothing}>${text}</bdi></span>`;
+      return html`<span class=${classMap(marks)} data-row=${row} ${setStyle(at)}
+        ><bdi lang=${this.targetLanguage || nothing}>${text}</bdi></span
+      >`;
     });
   }
 

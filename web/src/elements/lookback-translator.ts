@@ -1,11 +1,10 @@
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, LitElement, type PropertyValues } from 'lit';
 import { servicesFor } from '../client/services';
-import { languageFor, languageName, say, type Language } from '../messages/messages';
+import { languageFor, type Language } from '../messages/messages';
 import { Actions, type Services } from '../state/actions';
-import type { Note } from '../state/input-check';
 import { Store, type State } from '../state/store';
 import type { UrlState } from '../state/url-state';
-import { alignmentOf, columnOf, labelsOf, rowOf, type Alignment } from '../views/alignment-view';
+import { alignmentOf, type Alignment } from '../views/alignment-view';
 import './alignment-lines';
 import './choice-group';
 import type { Place } from './events';
@@ -15,7 +14,9 @@ import './progress-note';
 import { controls, tokens } from './shared-styles';
 import './token-row';
 import { translatorFooter } from './translator-footer';
+import { translatorInput } from './translator-input';
 import { translatorMap } from './translator-map';
+import { translatorSentences } from './translator-sentences';
 import { translatorStyles } from './translator-styles';
 import './weight-legend';
 import './weight-table';
@@ -109,12 +110,9 @@ export class LookbackTranslator extends LitElement {
 
   protected override render() {
     const alignment = this.alignment();
-    const reading = this.modelReads();
     return html`
       <div class="layout" @point=${this.onPoint} @pin=${this.onPin} @keydown=${this.onKey}>
-        <section class="words">
-          ${this.inputBox(reading)} ${this.noteList()} ${this.sentences(alignment)}
-        </section>
+        <section class="words">${translatorInput(this)} ${translatorSentences(this, alignment)}</section>
         <section class="picture">${translatorMap(this, alignment)}</section>
         <section class="facts">
           <lookback-progress
@@ -126,119 +124,6 @@ export class LookbackTranslator extends LitElement {
         </section>
       </div>
     `;
-  }
-
-  private inputBox(reads: string) {
-    const { language, state } = this;
-    const name = languageName(language, reads);
-    const examples = examplesFor(reads);
-    return html`
-      <div class="input">
-        <label for="text">${say(language, 'input.label', { language: name })}</label>
-        <textarea
-          id="text"
-          rows="2"
-          lang=${reads}
-          dir="auto"
-          spellcheck="false"
-          autocomplete="off"
-          autocapitalize="off"
-          placeholder=${say(language, 'input.placeholder', { language: name })}
-          .value=${state.text}
-          @input=${(event: Event) => this.actions?.setText((event.target as HTMLTextAreaElement).value)}
-        ></textarea>
-        <button type="button" class="clear" ?hidden=${state.text === ''} aria-label=${say(language, 'input.clear')} @click=${this.clear}>×</button>
-      </div>
-      <div class="examples" role="group" aria-label=${say(language, 'examples.label')}>
-        <span aria-hidden="true">${say(language, 'examples.label')}</span>
-        ${examples.map(
-          (text) =>
-            html`<button type="button" lang=${reads} aria-pressed=${text === state.text ? 'true' : 'false'} @click=${() => this.actions?.setText(text)}>
-              ${text}
-            </button>`,
-        )}
-      </div>
-    `;
-  }
-
-  private noteList() {
-    const notes: Note[] = [...(this.state.linkNote ? [this.state.linkNote] : []), ...this.state.notes];
-    return html`<div class="notes" role="status">
-      ${notes.map((note) => html`<p>${this.noteText(note)}</p>`)}
-    </div>`;
-  }
-
-  private noteText({ key, values, script }: Note): string {
-    const language = languageName(this.language, this.modelReads());
-    const said = script && say(this.language, `script.${script}` as 'script.other');
-    const text = say(this.language, key, { language, ...(said && { script: said }), ...values });
-    return key.startsWith('failure.') && values?.['detail'] ? `${text} (${values['detail']})` : text;
-  }
-
-  private sentences(alignment: Alignment | null) {
-    const { language, state } = this;
-    const answer = state.answer;
-    if (!answer) return html`<p class="waiting">${say(language, this.emptyMessage())}</p>`;
-    const sentence = answer.translation.sentences[state.sentence];
-    const hypothesis = sentence?.hypotheses[0];
-    if (!sentence || !hypothesis) return html`<p class="waiting">${say(language, 'target.empty')}</p>`;
-    const { highlight } = state;
-    const shipped = answer.origin === 'shipped';
-    const failed = state.engine.phase === 'failed';
-    return html`
-      <div class="sentences ${state.busy ? 'busy' : ''}" data-origin=${answer.origin}>
-        <div class="heading">
-          <h2>${say(language, 'source.label', { language: languageName(language, this.modelReads()) })}</h2>
-          ${this.pager(answer.translation.sentences.length)}
-        </div>
-        <lookback-tokens
-          class="source"
-          axis="column"
-          .labels=${labelsOf(sentence.source, state.unit)}
-          .text=${sentence.source.text}
-          .weights=${alignment && highlight?.row != null && highlight.column === null ? rowOf(alignment.matrix, highlight.row) : null}
-          .active=${highlight?.column ?? null}
-          .pinned=${highlight?.pinned ?? false}
-          .language=${language}
-          .name=${say(language, 'source.label', { language: languageName(language, this.modelReads()) })}
-          text-language=${this.modelReads()}
-        ></lookback-tokens>
-        <div class="heading">
-          <h2>${say(language, 'target.label', { language: languageName(language, this.modelWrites()) })}</h2>
-          ${shipped ? html`<span class="badge">${say(language, failed ? 'answer.shipped.failed' : 'answer.shipped')}</span>` : nothing}
-        </div>
-        <lookback-tokens
-          class=${hypothesis.target.text.length > 70 ? 'target long' : 'target'}
-          axis="row"
-          .labels=${labelsOf(hypothesis.target, state.unit)}
-          .text=${hypothesis.target.text}
-          .weights=${alignment && highlight?.column != null && highlight.row === null ? columnOf(alignment.matrix, highlight.column) : null}
-          .active=${highlight?.row ?? null}
-          .pinned=${highlight?.pinned ?? false}
-          .language=${language}
-          .name=${say(language, 'target.label', { language: languageName(language, this.modelWrites()) })}
-          text-language=${this.modelWrites()}
-        ></lookback-tokens>
-        ${hypothesis.finished ? nothing : html`<p class="quiet">${say(language, 'target.unfinished')}</p>`}
-        <p class="unseen" role="status" lang=${this.modelWrites()}>${shipped ? '' : answer.translation.translation}</p>
-      </div>
-    `;
-  }
-
-  private pager(count: number) {
-    if (count < 2) return nothing;
-    const { language, state } = this;
-    const go = (by: number) => () => this.actions?.setSentence(state.sentence + by);
-    return html`<div class="pager">
-      <button type="button" ?disabled=${state.sentence === 0} aria-label=${say(language, 'sentence.previous')} @click=${go(-1)}>‹</button>
-      <span>${say(language, 'sentence.pick', { number: state.sentence + 1, count })}</span>
-      <button type="button" ?disabled=${state.sentence === count - 1} aria-label=${say(language, 'sentence.next')} @click=${go(1)}>›</button>
-    </div>`;
-  }
-
-  private emptyMessage() {
-    if (this.state.text.trim() === '') return 'target.empty';
-    return this.state.engine.phase === 'failed' ? 'target.failed' : 'target.waiting';
   }
 
   /** The alignment of the sentence on show; null when there is none to draw. */
@@ -260,7 +145,7 @@ export class LookbackTranslator extends LitElement {
     return this.entry()?.target ?? 'en';
   }
 
-  private clear(): void {
+  clear(): void {
     this.actions?.setText('');
     this.renderRoot.querySelector('textarea')?.focus();
   }

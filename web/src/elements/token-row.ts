@@ -127,6 +127,13 @@ export class LookbackTokens extends LitElement {
       at = Math.max(at, label.end);
       return { label, index, gap };
     });
+    const words = repeat(
+      parts,
+      ({ index }) => index,
+      ({ label, index, gap }) => html`${gap}${this.button(label, index)}`,
+    );
+    // Blanks count here: the row is the sentence, letter by letter.
+    // prettier-ignore
     return html`<div
       class="row"
       role="group"
@@ -137,7 +144,7 @@ export class LookbackTokens extends LitElement {
       @pointerleave=${this.onLeave}
       @click=${this.onClick}
       @keydown=${this.onKey}
-    >${repeat(parts, ({ index }) => index, ({ label, index, gap }) => html`${gap}${this.button(label, index)}`)}</div>`;
+    >${words}</div>`;
   }
 
   private button(label: Label, index: number) {
@@ -154,7 +161,17 @@ export class LookbackTokens extends LitElement {
     };
     const stop = index === (this.active ?? 0) ? 0 : -1;
     const style = shaded ? this.shade(weight) : {};
-    return html`<button type="button" class=${classMap(classes)} data-index=${index} tabindex=${stop} aria-pressed=${here && this.pinned ? 'true' : 'false'} @focus=${this.onFocus} ${setStyle(style)}>${label.isEnd ? shownLabel(this.language, label) : this.text.slice(label.begin, label.end)}</button>`;
+    const text = label.isEnd ? shownLabel(this.language, label) : this.text.slice(label.begin, label.end);
+    // prettier-ignore
+    return html`<button
+      type="button"
+      class=${classMap(classes)}
+      data-index=${index}
+      tabindex=${stop}
+      aria-pressed=${here && this.pinned ? 'true' : 'false'}
+      @focus=${this.onFocus}
+      ${setStyle(style)}
+    >${text}</button>`;
   }
 
   private get pieces(): boolean {

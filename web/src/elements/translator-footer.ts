@@ -13,11 +13,13 @@ export function translatorFooter(language: Language, state: State) {
     <p class="numbers">
       ${entry ? html`<span>${entry.title}</span> <span>${formatBytes(entry.bytes)}</span>` : nothing}
       ${info ? html`<span>${say(language, 'model.parameters', { count: formatCount(info.parameters) })}</span>` : nothing}
-      ${entry?.bleu === undefined
-        ? nothing
-        : html`<span title=${say(language, 'model.bleu.title')}
-            >${say(language, 'model.bleu', { bleu: entry.bleu.toFixed(1) })}</span
-          >`}
+      ${
+        entry?.bleu === undefined
+          ? nothing
+          : html`<span title=${say(language, 'model.bleu.title')}
+              >${say(language, 'model.bleu', { bleu: entry.bleu.toFixed(1) })}</span
+            >`
+      }
       ${live ? html`<span class="time">${say(language, 'model.milliseconds', { ms: shortTime(live.milliseconds) })}</span>` : nothing}
     </p>
   </div>`;

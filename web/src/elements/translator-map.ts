@@ -18,7 +18,11 @@ export function translatorMap(host: LookbackTranslator, alignment: Alignment | n
       ${readout(host, alignment)}
       <div class="legend">
         <lookback-legend .language=${host.language}></lookback-legend>
-        <lookback-table .alignment=${alignment} .language=${host.language} .caption=${say(host.language, 'map.guide')}></lookback-table>
+        <lookback-table
+          .alignment=${alignment}
+          .language=${host.language}
+          .caption=${say(host.language, 'map.guide')}
+        ></lookback-table>
       </div>
     </div>
   `;
@@ -32,7 +36,10 @@ function models(host: LookbackTranslator) {
     .map((scorer) => all.find((other) => isSibling(other, entry) && other.scorer === scorer))
     .filter((other): other is ModelEntry => other !== undefined);
   if (siblings.length < 2) return nothing;
-  const choices = siblings.map(({ id, scorer }) => ({ value: id, label: say(host.language, `model.scorer.${scorer}`) }));
+  const choices = siblings.map(({ id, scorer }) => ({
+    value: id,
+    label: say(host.language, `model.scorer.${scorer}`),
+  }));
   return html`<lookback-choice
     class="models"
     .choices=${choices}
@@ -48,7 +55,12 @@ function isSibling(other: ModelEntry, entry: ModelEntry | undefined): boolean {
 
 function switches(host: LookbackTranslator) {
   const { language, state, actions } = host;
-  const choice = (name: string, value: string, choices: { value: string; label: string }[], choose: (value: string) => void) =>
+  const choice = (
+    name: string,
+    value: string,
+    choices: { value: string; label: string }[],
+    choose: (value: string) => void,
+  ) =>
     html`<lookback-choice
       .choices=${choices}
       .value=${value}
@@ -105,7 +117,8 @@ function picture(host: LookbackTranslator, alignment: Alignment) {
 }
 
 function instead(host: LookbackTranslator) {
-  const withoutAttention = host.state.answer?.translation.sentences[host.state.sentence]?.hypotheses[0]?.alignment === null;
+  const withoutAttention =
+    host.state.answer?.translation.sentences[host.state.sentence]?.hypotheses[0]?.alignment === null;
   return html`<p class="instead">${say(host.language, withoutAttention ? 'map.none' : 'map.empty')}</p>`;
 }
 

@@ -96,14 +96,22 @@ export class WeightTable extends LitElement {
   private table({ rows, columns, matrix }: Alignment) {
     const name = (label: Alignment['rows'][number]) => html`<bdi>${shownLabel(this.language, label)}</bdi>`;
     return html`<table>
-      <caption>${this.caption}</caption>
+      <caption>
+        ${this.caption}
+      </caption>
       <thead>
-        <tr><td></td>${columns.map((label) => html`<th scope="col">${name(label)}</th>`)}</tr>
+        <tr>
+          <td></td>
+          ${columns.map((label) => html`<th scope="col">${name(label)}</th>`)}
+        </tr>
       </thead>
       <tbody>
         ${rows.map(
           (label, row) =>
-            html`<tr><th scope="row">${name(label)}</th>${rowOf(matrix, row).map((weight) => html`<td>${formatWeight(weight)}</td>`)}</tr>`,
+            html`<tr>
+              <th scope="row">${name(label)}</th>
+              ${rowOf(matrix, row).map((weight) => html`<td>${formatWeight(weight)}</td>`)}
+            </tr>`,
         )}
       </tbody>
     </table>`;

@@ -74,7 +74,8 @@ export const en = {
   'model.milliseconds': '{ms} ms',
   'model.parameters': '{count} weights',
   'model.bleu': 'BLEU {bleu}',
-  'model.bleu.title': 'BLEU on sentences it never saw: 0 is nothing right, 100 is word for word like a person’s translation.',
+  'model.bleu.title':
+    'BLEU on sentences it never saw: 0 is nothing right, 100 is word for word like a person’s translation.',
   'model.small': 'A small model: it makes mistakes. Where did it look when it failed?',
   'model.none': 'No model was found on this site.',
 
@@ -84,6 +85,8 @@ export const en = {
   'progress.retry': 'Try again',
 
   'note.tooLong': 'Only the first {used} of {total} characters were translated.',
+  'note.inputCut': 'Only the beginning of this text was translated.',
+  'note.sentenceCut': 'A sentence was too long for the model and was translated in parts.',
   'note.otherScript': 'These letters are {script}, and this model reads {language}: expect nonsense.',
   'note.noLetters': 'There are no letters here to translate.',
   'note.oddCharacters': 'Characters that are not text were left out or replaced.',
@@ -103,15 +106,18 @@ export const en = {
   'script.other': 'from another script',
 
   'failure.offline': 'This device is offline, and the model is not kept on it yet. Connect once, then try again.',
-  'failure.unreachable': 'The model could not be fetched: the server did not answer, or something on the way blocked it.',
+  'failure.unreachable':
+    'The model could not be fetched: the server did not answer, or something on the way blocked it.',
   'failure.not-found': 'The model is not on this server.',
   'failure.http': 'The server refused to send the model.',
   'failure.web-page': 'A web page came instead of the model: perhaps a log-in page of this network.',
   'failure.truncated': 'The model arrived incomplete: the connection broke off.',
-  'failure.wrong-hash': 'The model that arrived is not the one that was promised: it was changed on the way, or the site is being updated.',
+  'failure.wrong-hash':
+    'The model that arrived is not the one that was promised: it was changed on the way, or the site is being updated.',
   'failure.no-wasm': 'This browser cannot run WebAssembly, which the model needs.',
   'failure.no-simd': 'This browser is too old for the model (no WebAssembly SIMD). Any browser from 2023 on will do.',
-  'failure.wasm-refused': 'The browser refused to start the model’s program: a security policy of this site, or a broken file.',
+  'failure.wasm-refused':
+    'The browser refused to start the model’s program: a security policy of this site, or a broken file.',
   'failure.bad-model': 'The model’s files cannot be used.',
   'failure.worker-failed': 'The model’s program stopped unexpectedly. It will be started again.',
   'failure.worker-hung': 'The model’s program did not answer any more and was ended. It will be started again.',

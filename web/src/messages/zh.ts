@@ -83,6 +83,8 @@ export const zh: Messages = {
   'progress.retry': '重试',
 
   'note.tooLong': '共 {total} 个字符，只翻译了前 {used} 个。',
+  'note.inputCut': '只翻译了这段文字的开头。',
+  'note.sentenceCut': '有一句太长，模型分段翻译了它。',
   'note.otherScript': '这些是{script}，而这个模型读的是{language}，结果多半没有意义。',
   'note.noLetters': '这里没有可以翻译的文字。',
   'note.oddCharacters': '有些字符不是文字，已去掉或替换。',

@@ -22,7 +22,7 @@ export interface Range {
   readonly end: number;
 }
 
-/** Text and its pieces. The last token is always `</s>`, which has the last word, an empty one, to itself. */
+/** Text and its pieces. The last token is `</s>` (of a target: if finished), with a last, empty word to itself. */
 export interface TokenizedText {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -56,6 +56,8 @@ export interface Hypothesis {
   readonly score: number;
   /** False when the length limit or a `finish()` mid-way cut it off. */
   readonly finished: boolean;
+  /** Cut because it went round in circles. */
+  readonly looping?: boolean;
   /** The most likely pieces of every step, best first. */
   readonly candidates: readonly (readonly Candidate[])[];
 }
@@ -76,7 +78,17 @@ export interface Translation {
   /** All sentences' best translations, joined. */
   readonly translation: string;
   readonly sentences: readonly SentenceTranslation[];
+  /** What became of the text, where a reader should know. */
+  readonly notes?: readonly TranslationNote[];
+  /** Time spent translating, pauses between steps left out. */
   readonly milliseconds: number;
+}
+
+export interface TranslationNote {
+  /** `input_cut`: only its beginning was translated. `sentence_cut`: a long sentence was translated in parts. */
+  readonly kind: 'input_cut' | 'sentence_cut';
+  /** In English, one line. */
+  readonly text: string;
 }
 
 /** How the decoder asks the source; the names are those of the model's config. */

@@ -3,7 +3,7 @@ import type { WorkerClient } from '../client/worker-client';
 import { failureOf, type Failure } from '../protocol/failure';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { DecodingOptions } from '../protocol/decoding-options';
-import { checkText } from './input-check';
+import { checkText, type Note } from './input-check';
 import { kIdle, type Answer, type Highlight, type Store, type Unit, type View } from './store';
 import type { UrlState } from './url-state';
 
@@ -13,7 +13,9 @@ export interface Services {
   readonly canned: () => Promise<CannedAnswers>;
 }
 
-const kOptions: DecodingOptions = { beamSize: 5, nBest: 5 };
+/** Whatever the model's own config says is best. */
+const kOptions: DecodingOptions = {};
+const kNotes = { input_cut: { key: 'note.inputCut' }, sentence_cut: { key: 'note.sentenceCut' } } as const;
 const kNoAnswers: CannedAnswers = { answers: [] };
 let nextChannel = 1;
 
@@ -22,6 +24,7 @@ export class Actions {
   private readonly channel = `embed-${nextChannel++}`;
   private canned = kNoAnswers;
   private newest = 0;
+  private inputNotes: readonly Note[] = [];
 
   constructor(
     private readonly store: Store,
@@ -34,10 +37,13 @@ export class Actions {
       ...link,
       linkNote: refused.length > 0 ? { key: 'note.link', values: { keys: refused.join(', ') } } : null,
     });
-    const canned = this.services.canned().then((answers) => {
-      this.canned = answers;
-      this.showShipped();
-    }, () => undefined);
+    const canned = this.services.canned().then(
+      (answers) => {
+        this.canned = answers;
+        this.showShipped();
+      },
+      () => undefined,
+    );
     await Promise.all([canned, this.loadCatalog()]);
   }
 
@@ -128,6 +134,7 @@ export class Actions {
     const model = this.chosen();
     const mine = ++this.newest;
     const checked = checkText(typed, model?.source ?? 'fr');
+    this.inputNotes = checked.notes;
     this.store.update({ notes: checked.notes });
     if (checked.text === '') return this.store.update({ answer: null, busy: false });
     if (!model || engine.phase !== 'ready') return;
@@ -157,6 +164,7 @@ export class Actions {
     const keep = before?.text === answer.text;
     this.store.update({
       answer,
+      notes: [...this.inputNotes, ...(answer.translation.notes ?? []).map(({ kind }) => kNotes[kind])],
       busy: false,
       sentence: Math.max(0, Math.min(sentence, count - 1)),
       highlight: keep ? highlight : null,

@@ -108,13 +108,13 @@ function drawFrames(pen: Pen, { layout, viewport }: Picture, marks: Marks, palet
   pen.strokeStyle = palette.accent;
   const x = (marks.column ?? 0) * layout.cellWidth - viewport.x;
   const y = (marks.row ?? 0) * layout.cellHeight - viewport.y;
-  const frame = (left: number, top: number, width: number, height: number, line: number) => {
+  const frame = ([left, top, width, height]: readonly [number, number, number, number], line: number) => {
     pen.lineWidth = line;
     pen.strokeRect(left + line / 2 - 0.5, top + line / 2 - 0.5, width - line, height - line);
   };
-  if (marks.row !== null) frame(-viewport.x, y, layout.gridWidth, layout.cellHeight, 1);
-  if (marks.column !== null) frame(x, -viewport.y, layout.cellWidth, layout.gridHeight, 1);
-  if (marks.row !== null && marks.column !== null) frame(x, y, layout.cellWidth, layout.cellHeight, 2.5);
+  if (marks.row !== null) frame([-viewport.x, y, layout.gridWidth, layout.cellHeight], 1);
+  if (marks.column !== null) frame([x, -viewport.y, layout.cellWidth, layout.gridHeight], 1);
+  if (marks.row !== null && marks.column !== null) frame([x, y, layout.cellWidth, layout.cellHeight], 2.5);
 }
 
 /** Fills a bar with the ramp, from nothing at the left to everything at the right. */

@@ -26,10 +26,8 @@ export async function loadModelFiles(
   let before = 0;
   try {
     for (const [name, file] of Object.entries(model.files)) {
-      await bring(files, `${model.id}/${name}`, name, file, {
-        ...options,
-        report: (received) => options.report(before + received, total),
-      });
+      const report = (received: number) => options.report(before + received, total);
+      await bring(files, { name, path: `${model.id}/${name}`, file }, { ...options, report });
       before += file.bytes;
       options.report(before, total);
     }
@@ -40,27 +38,32 @@ export async function loadModelFiles(
   }
 }
 
+interface Wanted {
+  readonly name: string;
+  readonly path: string;
+  readonly file: ModelFile;
+}
+
 async function bring(
   files: ModelFiles,
-  path: string,
-  name: string,
-  file: ModelFile,
+  wanted: Wanted,
   options: Omit<LoadOptions, 'report'> & { readonly report: (received: number) => void },
 ): Promise<void> {
+  const { path, file } = wanted;
   const kept = await options.cache.get(file.sha256);
-  if (kept && isIntact(files, name, file, kept)) return;
+  if (kept && isIntact(files, wanted, kept)) return;
   if (kept) await options.cache.remove(file.sha256);
   const bytes = await fetchBytes(new URL(path, options.base).href, path, {
     size: file.bytes,
     report: options.report,
     ...(options.fetch && { fetch: options.fetch }),
   });
-  if (!isIntact(files, name, file, bytes)) throw new FailureError('wrong-hash', path);
+  if (!isIntact(files, wanted, bytes)) throw new FailureError('wrong-hash', path);
   await options.cache.put(file.sha256, bytes);
 }
 
 /** Hands the bytes over and lets the core hash them where they lie. */
-function isIntact(files: ModelFiles, name: string, file: ModelFile, bytes: Uint8Array): boolean {
+function isIntact(files: ModelFiles, { name, file }: Wanted, bytes: Uint8Array): boolean {
   files.addFile(name, bytes.length).set(bytes);
   try {
     files.verify(name, file.sha256);

@@ -5,8 +5,18 @@
 import { createHash } from './sha256.mjs';
 
 const kWords = {
-  il: 'he', elle: 'she', a: 'has', "m'a": 'me', "m'": 'me', entarté: 'pied', je: 'I', "j'aime": 'I love',
-  "l'apprentissage": 'learning', profond: 'deep', la: 'the', gare: 'station',
+  il: 'he',
+  elle: 'she',
+  a: 'has',
+  "m'a": 'me',
+  "m'": 'me',
+  entarté: 'pied',
+  je: 'I',
+  "j'aime": 'I love',
+  "l'apprentissage": 'learning',
+  profond: 'deep',
+  la: 'the',
+  gare: 'station',
 };
 
 /** Pieces of at most four letters, the first of a word with the mark. */
@@ -17,7 +27,14 @@ function tokenize(text) {
     for (let at = begin; at < end; at += 4) {
       const stop = Math.min(end, at + 4);
       const piece = text.slice(at, stop);
-      tokens.push({ piece: (at === begin ? '▁' : '') + piece, text: piece, id: 10 + tokens.length, begin: at, end: stop, word });
+      tokens.push({
+        piece: (at === begin ? '▁' : '') + piece,
+        text: piece,
+        id: 10 + tokens.length,
+        begin: at,
+        end: stop,
+        word,
+      });
     }
   });
   const end = text.length;
@@ -64,8 +81,13 @@ function translateSentence(text) {
     source,
     hypotheses: [
       {
-        target, alignment, wordAlignment: merge(alignment, source, target), tokenLogProbabilities, logProbability,
-        score: -0.25, finished: true,
+        target,
+        alignment,
+        wordAlignment: merge(alignment, source, target),
+        tokenLogProbabilities,
+        logProbability,
+        score: -0.25,
+        finished: true,
         candidates: target.tokens.map(({ piece, id }) => [{ piece, id, logProbability: -0.25 }]),
       },
     ],
@@ -73,7 +95,9 @@ function translateSentence(text) {
 }
 
 class ModelFiles {
-  constructor() { this.files = new Map(); }
+  constructor() {
+    this.files = new Map();
+  }
   addFile(name, size) {
     const bytes = new Uint8Array(size);
     this.files.set(name, bytes);
@@ -84,22 +108,31 @@ class ModelFiles {
     if (!bytes) throw new Error(`no file "${name}"`);
     if (createHash(bytes) !== hex) throw new Error(`the SHA-256 of "${name}" is not the one promised`);
   }
-  delete() { this.files = null; }
+  delete() {
+    this.files = null;
+  }
 }
 
 class Task {
   constructor(model, text) {
-    const sentences = text.trim().split(/(?<=[.!?])\s+/).filter(Boolean);
+    const sentences = text
+      .trim()
+      .split(/(?<=[.!?])\s+/)
+      .filter(Boolean);
     this.left = sentences.reduce((sum, sentence) => sum + tokenize(sentence).tokens.length, 0);
     this.result = { model, text: text.trim(), sentences };
   }
-  step() { return --this.left > 0; }
+  step() {
+    return --this.left > 0;
+  }
   finish() {
     const sentences = this.result.sentences.map(translateSentence);
     const translation = sentences.map((sentence) => sentence.hypotheses[0].target.text).join(' ');
     return JSON.stringify({ ...this.result, translation, sentences, milliseconds: 1.5 });
   }
-  delete() { this.result = null; }
+  delete() {
+    this.result = null;
+  }
 }
 
 class Translator {
@@ -110,9 +143,15 @@ class Translator {
     translator.info = JSON.parse(new TextDecoder().decode(config));
     return translator;
   }
-  modelInfo() { return JSON.stringify(this.info); }
-  start(text) { return new Task(this.info.id, text); }
-  delete() { this.info = null; }
+  modelInfo() {
+    return JSON.stringify(this.info);
+  }
+  start(text) {
+    return new Task(this.info.id, text);
+  }
+  delete() {
+    this.info = null;
+  }
 }
 
 export default async function createLookbackModule() {

@@ -16,7 +16,7 @@ function fraction(value) {
 const rotate = (x, n) => (x >>> n) | (x << (32 - n));
 
 export function createHash(bytes) {
-  const padded = new Uint8Array(((bytes.length + 8) >> 6 << 6) + 64);
+  const padded = new Uint8Array((((bytes.length + 8) >> 6) << 6) + 64);
   padded.set(bytes);
   padded[bytes.length] = 0x80;
   const view = new DataView(padded.buffer);
