@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildPreset } from './cmake.mjs';
-import { ctestTotals, nothing, playwrightTotals, tapTotals, totalsOf, vitestTotals } from './reports.mjs';
+import { add, ctestTotals, nothing, playwrightTotals, tapTotals, totalsOf, vitestTotals } from './reports.mjs';
 import { Failure, findProgram, root, run } from './shell.mjs';
 
+const node = process.execPath;
 const reports = join(root, 'build/reports');
 
 /** The path of a fresh report; an old one must never be mistaken for this run's. */
@@ -79,13 +80,17 @@ async function endToEnd() {
   return withExitCode(totalsOf(report, playwrightTotals), code);
 }
 
+/** The C++ tests as WebAssembly, then the weight of the module that the page loads. */
+async function wasm() {
+  const totals = await ctest('wasm-release');
+  return add(totals, await checks([[node, 'tools/check-bytes.mjs']]));
+}
+
 async function parity() {
   await buildPreset('native-release', { targets: ['parity_programs'], tests: true });
   await buildPreset('wasm-release', { targets: ['lookback_wasm'] });
   return nodeTests('tests/parity');
 }
-
-const node = process.execPath;
 
 /** `slow` stages are left out of `npm run test:quick`. */
 export const stages = [
@@ -103,7 +108,7 @@ export const stages = [
   },
   { name: 'tools', about: 'the checks can fail', run: () => nodeTests('tests/tools') },
   { name: 'native', about: 'C++ tests with sanitizers', slow: true, run: () => ctest('native-debug') },
-  { name: 'wasm', about: 'C++ tests as WebAssembly in Node', run: () => ctest('wasm-release') },
+  { name: 'wasm', about: 'C++ tests as WebAssembly in Node', run: wasm },
   { name: 'parity', about: 'command line against WebAssembly', run: parity },
   { name: 'web', about: 'Vitest', run: vitest },
   { name: 'e2e', about: 'the page in Chromium', slow: true, run: endToEnd },
