@@ -12,8 +12,8 @@ struct DecodedScore {
   std::string sample;  ///< "source => translation" of one of them
 };
 
-/// Translates the first `count` dev sentences as a user's text would be, and scores them. The model
-/// is the learner's, not yet quantised.
+/// Translates the first `count` dev sentences, greedily and as the model would be shipped (in int8),
+/// and scores them.
 DecodedScore score_by_decoding(const BundleParts& model, const std::vector<SentencePair>& dev,
                                int count);
 
