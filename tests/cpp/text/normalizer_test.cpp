@@ -21,7 +21,8 @@ TEST_CASE("every kind of space and line break is one plain space") {
 
 TEST_CASE("apostrophes and double quotes are straight, French quotes stay") {
   CHECK(normalize("il m’a entarté") == "il m'a entarté");
-  CHECK(normalize("l‘un l\u02BCautre l＇on l\u00B4eau l\u1FFDair") == "l'un l'autre l'on l'eau l'air");
+  CHECK(normalize("l‘un l\u02BCautre l＇on l\u00B4eau l\u1FFDair") ==
+        "l'un l'autre l'on l'eau l'air");
   CHECK(normalize("“a” „b‟ « c »") == "\"a\" \"b\" « c »");
 }
 
@@ -64,7 +65,8 @@ TEST_CASE("normalising twice is normalising once") {
 TEST_CASE("normalised text has no marker, no space but single inner ones and only valid UTF-8") {
   Random random(3);
   for (int i = 0; i < 3000; ++i) {
-    const std::string text = normalize(testing::random_bytes(random) + testing::random_text(random));
+    const std::string text =
+        normalize(testing::random_bytes(random) + testing::random_text(random));
     CHECK(to_utf8(to_code_points(text)) == text);
     CHECK(text.find("▁") == std::string::npos);
     CHECK(text.find("  ") == std::string::npos);

@@ -15,8 +15,7 @@ const PairIndex::Filter kAll = [](PairIndex::Pair) { return true; };
 PairIndex::Best count_anew(const std::vector<CountedWord>& words) {
   std::map<PairIndex::Pair, std::int64_t> counts;
   for (const auto& [pieces, count] : words)
-    for (std::size_t i = 0; i + 1 < pieces.size(); ++i)
-      counts[{pieces[i], pieces[i + 1]}] += count;
+    for (std::size_t i = 0; i + 1 < pieces.size(); ++i) counts[{pieces[i], pieces[i + 1]}] += count;
   PairIndex::Best best{{0, 0}, 0};
   for (const auto& [pair, count] : counts)
     if (count > best.count) best = {pair, count};

@@ -36,9 +36,9 @@ TEST_CASE("closing quotes and brackets stay with their sentence") {
 
 TEST_CASE("titles, initials and numbers do not end a sentence") {
   for (const char* text :
-       {"M. Dupont et Mme. Durand dorment.", "Dr. Smith met Mr. Jones.", "J. R. R. Tolkien wrote it.",
-        "It costs 3.14 euros.", "See No. 5 of vol. 2.", "Il attend... mais non.",
-        "Visit example.com today.", "At 5 p.m. he left."})
+       {"M. Dupont et Mme. Durand dorment.", "Dr. Smith met Mr. Jones.",
+        "J. R. R. Tolkien wrote it.", "It costs 3.14 euros.", "See No. 5 of vol. 2.",
+        "Il attend... mais non.", "Visit example.com today.", "At 5 p.m. he left."})
     CHECK(split_sentences(text) == Strings{text});
   CHECK(split_sentences("No. I won't.") == Strings{"No.", "I won't."});
 }
@@ -55,7 +55,8 @@ TEST_CASE("nothing but spaces is lost between sentences") {
   for (int i = 0; i < 2000; ++i) {
     std::string raw;
     for (std::uint64_t left = random.below(30); left > 0; --left)
-      raw += random.below(5) == 0 ? testing::random_text(random, 2) : bits[random.below(bits.size())];
+      raw +=
+          random.below(5) == 0 ? testing::random_text(random, 2) : bits[random.below(bits.size())];
     const std::string text = normalize(raw);
     std::size_t at = 0;
     for (const ByteRange& range : sentence_ranges(text)) {

@@ -88,7 +88,8 @@ TEST_CASE("pieces are no longer than allowed") {
   SubwordLearnerOptions options = of_size(1000);
   options.space_marker = SpaceMarker::none;
   options.max_piece_characters = 2;
-  const SubwordTokenizer tokenizer = learn(std::vector<std::string>(5, "我爱你北京天安门"), options);
+  const SubwordTokenizer tokenizer =
+      learn(std::vector<std::string>(5, "我爱你北京天安门"), options);
   for (TokenId id = kFirstCharacter; id < tokenizer.vocabulary_size(); ++id)
     CHECK(to_code_points(tokenizer.piece(id)).size() <= 2);
   CHECK(tokenizer.id("我爱") != kNoPiece);

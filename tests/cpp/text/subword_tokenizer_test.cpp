@@ -1,7 +1,7 @@
 #include "text/subword_tokenizer.h"
 
-#include <catch2/catch.hpp>
 #include <algorithm>
+#include <catch2/catch.hpp>
 
 #include "base/error.h"
 #include "text/normalizer.h"
@@ -103,11 +103,31 @@ TEST_CASE("the bytes of one character share its range and its word") {
 }
 
 TEST_CASE("awkward sentences come back as they were") {
-  for (const char* text :
-       {"", "a", "il m'a entarté", "IL M'A ENTARTÉ", "il m’a entarté", "J'aime l'été — « Oui ! »",
-        "I don't know 12,345.67%", "我爱你,汤姆!", "Tom 和 Mary 在 北京", "שלום עולם", "مرحبا بالعالم",
-        "👨‍👩‍👧‍👦 family 🏳️‍🌈", "Z̸͎̈a̷̰͌l̶̝̚g̵̱̾o̸̡͝", "<s> </s> <pad> <0x41>", "▁ a▁b", "'''", "a' 'b",
-        "ﷺ", "\u0301", "e\u0301", "𝕳𝖊𝖑𝖑𝖔", "\U0010FFFF", "a\u00A0b", "l'", "'s 't"}) {
+  for (const char* text : {"",
+                           "a",
+                           "il m'a entarté",
+                           "IL M'A ENTARTÉ",
+                           "il m’a entarté",
+                           "J'aime l'été — « Oui ! »",
+                           "I don't know 12,345.67%",
+                           "我爱你,汤姆!",
+                           "Tom 和 Mary 在 北京",
+                           "שלום עולם",
+                           "مرحبا بالعالم",
+                           "👨‍👩‍👧‍👦 family 🏳️‍🌈",
+                           "Z̸͎̈a̷̰͌l̶̝̚g̵̱̾o̸̡͝",
+                           "<s> </s> <pad> <0x41>",
+                           "▁ a▁b",
+                           "'''",
+                           "a' 'b",
+                           "ﷺ",
+                           "\u0301",
+                           "e\u0301",
+                           "𝕳𝖊𝖑𝖑𝖔",
+                           "\U0010FFFF",
+                           "a\u00A0b",
+                           "l'",
+                           "'s 't"}) {
     check_round_trip(spaced(), normalize(text));
     check_round_trip(chinese(), normalize(text));
   }
@@ -116,7 +136,8 @@ TEST_CASE("awkward sentences come back as they were") {
 TEST_CASE("every normalised text comes back as it was") {
   Random random(8);
   for (int i = 0; i < 2000; ++i) {
-    const std::string text = normalize(testing::random_text(random) + testing::random_bytes(random));
+    const std::string text =
+        normalize(testing::random_text(random) + testing::random_bytes(random));
     check_round_trip(spaced(), text);
     check_round_trip(chinese(), text);
   }
@@ -139,7 +160,8 @@ TEST_CASE("any ids decode to valid text with sound ranges") {
   for (int i = 0; i < 2000; ++i) {
     std::vector<TokenId> ids(random.below(30));
     for (TokenId& id : ids)
-      id = static_cast<TokenId>(random.below(static_cast<std::uint64_t>(spaced().vocabulary_size())));
+      id = static_cast<TokenId>(
+          random.below(static_cast<std::uint64_t>(spaced().vocabulary_size())));
     for (const SubwordTokenizer* tokenizer : {&spaced(), &chinese()}) {
       for (TokenId& id : ids) id = std::min(id, tokenizer->vocabulary_size() - 1);
       const TokenizedText text = tokenizer->decode(ids);

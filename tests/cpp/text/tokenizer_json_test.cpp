@@ -59,7 +59,9 @@ TEST_CASE("every part of the file is checked and the error names it") {
   CHECK_THAT(error_of([](Json& j) { j["model"].erase("vocab"); }), Contains("vocab"));
   CHECK_THAT(error_of([](Json& j) { j["model"]["vocab"] = Json::array(); }), Contains("vocab"));
   CHECK_THAT(error_of([](Json& j) { j["model"]["merges"] = 3; }), Contains("merges"));
-  CHECK_THAT(error_of([](Json& j) { j["normalizer"] = {{"type", "Lowercase"}}; }),
+  CHECK_THAT(error_of([](Json& j) {
+               j["normalizer"] = {{"type", "Lowercase"}};
+             }),
              Contains("normalizer"));
   CHECK_THAT(error_of([](Json& j) { j["model"]["end_of_word_suffix"] = "</w>"; }),
              Contains("end_of_word_suffix"));
@@ -78,8 +80,9 @@ TEST_CASE("ids with a gap, twice, negative or of another type are refused") {
   CHECK_THAT(error_of([](Json& j) { j["model"]["vocab"]["a"] = "x"; }), Contains("\"a\""));
   CHECK_THAT(error_of([](Json& j) { j["model"]["vocab"]["a"] = j["model"]["vocab"]["e"]; }),
              Contains("same id"));
-  CHECK_THAT(error_of([](Json& j) { std::swap(j["model"]["vocab"]["<s>"], j["model"]["vocab"]["a"]); }),
-             Contains("<s>"));
+  CHECK_THAT(
+      error_of([](Json& j) { std::swap(j["model"]["vocab"]["<s>"], j["model"]["vocab"]["a"]); }),
+      Contains("<s>"));
 }
 
 TEST_CASE("merges of unknown, missing or too many pieces are refused") {

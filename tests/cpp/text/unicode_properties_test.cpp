@@ -55,5 +55,6 @@ TEST_CASE("composition exclusions do not compose") {
 TEST_CASE("ideographs and kana are scripts without spaces") {
   for (const char32_t code : {U'我', U'の', U'カ', U'々', U'〇', U'\U00020000'})
     CHECK(is_unspaced_script(code));
-  for (const char32_t code : {U'a', U'。', U'、', U'한', U' '}) CHECK_FALSE(is_unspaced_script(code));
+  for (const char32_t code : {U'a', U'。', U'、', U'한', U' '})
+    CHECK_FALSE(is_unspaced_script(code));
 }

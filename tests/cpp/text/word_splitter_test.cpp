@@ -13,7 +13,7 @@ using Strings = std::vector<std::string>;
 
 Strings pre_tokens(const std::string& text) {
   Strings result;
-  for (const PreToken& token : split_pre_tokens(text))
+  for (const PreToken& token : split_pre_tokens(text, true))
     result.push_back(text.substr(token.begin, token.end - token.begin));
   return result;
 }
@@ -44,10 +44,14 @@ TEST_CASE("an English ending is a piece of its own and part of its word") {
 
 TEST_CASE("quotes are not elisions") {
   CHECK(words("'hello' said he") == Strings{"'", "hello", "'", "said", "he"});
+  CHECK(pre_tokens("'t is 's") == Strings{"'", "t", " is", " '", "s"});
+  CHECK(split_pre_tokens("'t", true).size() == 2);
+  CHECK(split_pre_tokens("'t", false).size() == 1);
 }
 
 TEST_CASE("digits are pieces one by one and words together") {
-  CHECK(pre_tokens("in 1990, 3rd A4") == Strings{"in", " 1", "9", "9", "0", ",", " 3", "rd", " A", "4"});
+  CHECK(pre_tokens("in 1990, 3rd A4") ==
+        Strings{"in", " 1", "9", "9", "0", ",", " 3", "rd", " A", "4"});
   CHECK(words("in 1990, 3rd A4 3.5") == Strings{"in", "1990", ",", "3rd", "A4", "3", ".", "5"});
 }
 
@@ -76,7 +80,7 @@ TEST_CASE("pre-tokens cover every byte and words all but spaces") {
   for (int i = 0; i < 3000; ++i) {
     const std::string text = testing::random_text(random);
     std::size_t at = 0;
-    for (const PreToken& token : split_pre_tokens(text)) {
+    for (const PreToken& token : split_pre_tokens(text, true)) {
       CHECK(token.begin == at);
       CHECK(token.end > at);
       at = token.end;

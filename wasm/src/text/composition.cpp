@@ -24,8 +24,8 @@ bool within(char32_t code, char32_t start, char32_t count) { return code - start
 char32_t compose_hangul(char32_t first, char32_t second) {
   if (within(first, kLeads, kLeadCount) && within(second, kVowels, kVowelCount))
     return kSyllables + ((first - kLeads) * kVowelCount + (second - kVowels)) * kTrailCount;
-  const bool open = within(first, kSyllables, kSyllableCount) &&
-                    (first - kSyllables) % kTrailCount == 0;
+  const bool open =
+      within(first, kSyllables, kSyllableCount) && (first - kSyllables) % kTrailCount == 0;
   if (open && within(second, kTrails + 1, kTrailCount - 1)) return first + (second - kTrails);
   return 0;
 }

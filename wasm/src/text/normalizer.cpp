@@ -8,8 +8,8 @@ namespace {
 
 bool is_space(char32_t code) {
   return (code >= '\t' && code <= '\r') || code == ' ' || code == 0x85 || code == 0xA0 ||
-         code == 0x1680 || (code >= 0x2000 && code <= 0x200A) || code == 0x2028 ||
-         code == 0x2029 || code == 0x202F || code == 0x205F || code == 0x3000;
+         code == 0x1680 || (code >= 0x2000 && code <= 0x200A) || code == 0x2028 || code == 0x2029 ||
+         code == 0x202F || code == 0x205F || code == 0x3000;
 }
 
 /// Characters that show nothing: controls, zero-width joiners and spaces, directions, tags.
@@ -21,26 +21,31 @@ bool is_invisible(char32_t code) {
          (code >= 0xE0000 && code <= 0xE007F);
 }
 
-/// What stands for a typographic form in plain text; empty when the character stays as it is.
+struct PlainForm {
+  std::u32string_view typographic;  ///< each of these characters ...
+  std::u32string_view plain;        ///< ... is written so in plain text
+};
+
+constexpr PlainForm kPlainForms[] = {
+    {U"\u00B4\u02BB\u02BC\u02BD\u2018\u2019\u201A\u201B", U"'"},  // ´ ʻ ʼ ʽ ‘ ’ ‚ ‛
+    {U"\u201C\u201D\u201E\u201F", U"\""},                         // “ ” „ ‟
+    {U"\u2010\u2011", U"-"},                                      // hyphens
+    {U"\u2025", U".."},                                           // ‥
+    {U"\u2026", U"..."},                                          // …
+    {U"\u2581", U"_"},                                            // ▁, a tokenizer's space
+    {U"\uFB00", U"ff"},
+    {U"\uFB01", U"fi"},
+    {U"\uFB02", U"fl"},
+    {U"\uFB03", U"ffi"},
+    {U"\uFB04", U"ffl"},
+};
+
+/// Empty when the character stays as it is.
 std::u32string_view plain_form(char32_t code) {
-  switch (code) {
-    case 0x00B4: case 0x02BB: case 0x02BC: case 0x02BD:  // ´ ʻ ʼ ʽ
-    case 0x2018: case 0x2019: case 0x201A: case 0x201B:  // ‘ ’ ‚ ‛
-      return U"'";
-    case 0x201C: case 0x201D: case 0x201E: case 0x201F:  // “ ” „ ‟
-      return U"\"";
-    case 0x2010: case 0x2011:  // hyphen, non-breaking hyphen
-      return U"-";
-    case 0x2025: return U"..";
-    case 0x2026: return U"...";
-    case 0x2581: return U"_";
-    case 0xFB00: return U"ff";
-    case 0xFB01: return U"fi";
-    case 0xFB02: return U"fl";
-    case 0xFB03: return U"ffi";
-    case 0xFB04: return U"ffl";
-    default: return {};
-  }
+  if (code < 0x80) return {};
+  for (const auto& [typographic, plain] : kPlainForms)
+    if (typographic.find(code) != std::u32string_view::npos) return plain;
+  return {};
 }
 
 /// Folds one decomposed code point onto the end of `out`. Runs after decomposition and before

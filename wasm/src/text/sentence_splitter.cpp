@@ -12,8 +12,8 @@ namespace {
 
 /// Titles whose full stop is followed by a name.
 constexpr std::array<std::string_view, 22> kTitles = {
-    "capt", "col", "dr",   "gen", "gov", "hon",  "lt",  "messrs", "mlle", "mlles", "mm",
-    "mme",  "mmes", "mr",  "mrs", "ms",  "prof", "rev", "sen",    "sgt",  "st",    "ste"};
+    "capt", "col",  "dr", "gen", "gov", "hon",  "lt",  "messrs", "mlle", "mlles", "mm",
+    "mme",  "mmes", "mr", "mrs", "ms",  "prof", "rev", "sen",    "sgt",  "st",    "ste"};
 /// Abbreviations that are one only in front of a number: "No. 5", but "No. I won't."
 constexpr std::array<std::string_view, 8> kBeforeNumber = {"art", "chap", "fig", "no",
                                                            "nos", "p",    "pp",  "vol"};
@@ -68,8 +68,8 @@ class Characters {
   /// The word of letters that ends before `index`.
   std::u32string_view word_before(std::size_t index) const {
     std::size_t begin = index;
-    while (begin > 0 && unicode::character_class(codes_[begin - 1]) ==
-                            unicode::CharacterClass::letter)
+    while (begin > 0 &&
+           unicode::character_class(codes_[begin - 1]) == unicode::CharacterClass::letter)
       --begin;
     return std::u32string_view(codes_).substr(begin, index - begin);
   }
@@ -104,8 +104,7 @@ std::size_t skip_closing(const Characters& text, std::size_t index) {
 }
 
 /// Whether a sentence ends with the stops from `begin` to `end` and what closes up to `closed`.
-bool ends_sentence(const Characters& text, std::size_t begin, std::size_t end,
-                   std::size_t closed) {
+bool ends_sentence(const Characters& text, std::size_t begin, std::size_t end, std::size_t closed) {
   if (closed >= text.size() || text[end - 1] == U'。') return true;
   const bool after_ideograph = begin > 0 && unicode::is_unspaced_script(text[begin - 1]);
   if (text[closed] != U' ') return after_ideograph && text[begin] != U'.';

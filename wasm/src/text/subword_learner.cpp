@@ -52,24 +52,67 @@ std::vector<char32_t> choose_characters(const std::vector<CountedText>& words,
   return chosen;
 }
 
-int shown_characters(std::string_view piece) {
-  if (piece.starts_with(kSpaceMarker)) piece.remove_prefix(kSpaceMarker.size());
-  return static_cast<int>(to_code_points(piece).size());
+Vocabulary start_vocabulary(const std::vector<CountedText>& words,
+                            const SubwordLearnerOptions& options) {
+  Vocabulary vocabulary;
+  const auto room = static_cast<std::size_t>(options.vocabulary_size - vocabulary.size());
+  for (const char32_t code : choose_characters(words, options.min_character_count, room))
+    vocabulary.add(to_utf8({&code, 1}));
+  return vocabulary;
+}
+
+/// Characters of each piece, the marker not counted.
+class PieceLengths {
+ public:
+  explicit PieceLengths(const Vocabulary& vocabulary)
+      : lengths_(static_cast<std::size_t>(vocabulary.size()), 1) {
+    lengths_[static_cast<std::size_t>(vocabulary.id(kSpaceMarker))] = 0;
+  }
+  int of(PairIndex::Pair pair) const { return of(pair.first) + of(pair.second); }
+  void add(int length) { lengths_.push_back(length); }
+
+ private:
+  int of(TokenId id) const { return lengths_[static_cast<std::size_t>(id)]; }
+  std::vector<int> lengths_;
+};
+
+MergeTable learn_merges(const std::vector<CountedText>& words, const SubwordLearnerOptions& options,
+                        Vocabulary& vocabulary) {
+  PieceLengths lengths(vocabulary);
+  PairIndex index(to_pieces(words, vocabulary), [&](PairIndex::Pair pair) {
+    return lengths.of(pair) <= options.max_piece_characters;
+  });
+  MergeTable merges;
+  while (vocabulary.size() < options.vocabulary_size) {
+    const auto [pair, count] = index.best();
+    if (count < std::max<std::int64_t>(options.min_pair_count, 1)) break;
+    const std::string piece = vocabulary.piece(pair.first) + vocabulary.piece(pair.second);
+    // Two ways can lead to one piece: a + bc and ab + c.
+    TokenId merged = vocabulary.id(piece);
+    if (merged == kNoPiece) {
+      merged = vocabulary.add(piece);
+      lengths.add(lengths.of(pair));
+    }
+    merges.add(pair.first, pair.second, merged);
+    index.merge(pair, merged);
+  }
+  return merges;
 }
 
 }  // namespace
 
 SubwordLearner::SubwordLearner(const SubwordLearnerOptions& options) : options_(options) {
   require(options.vocabulary_size > kFirstCharacter && options.vocabulary_size <= 1 << 20,
-          "vocabulary_size is ", options.vocabulary_size, "; it must be from ",
-          kFirstCharacter + 1, " (special pieces, bytes and the marker) to ", 1 << 20);
+          "vocabulary_size is ", options.vocabulary_size, "; it must be from ", kFirstCharacter + 1,
+          " (special pieces, bytes and the marker) to ", 1 << 20);
   require(options.max_piece_characters >= 1, "max_piece_characters must be at least 1");
 }
 
 void SubwordLearner::add(std::string_view sentence, std::int64_t count) {
   const std::string text = to_utf8(to_code_points(sentence));
-  for (const PreToken& pre_token : split_pre_tokens(text)) {
-    const bool is_first = pre_token.begin == 0 && options_.space_marker == SpaceMarker::words;
+  const bool starts_marked = options_.space_marker == SpaceMarker::words;
+  for (const PreToken& pre_token : split_pre_tokens(text, starts_marked)) {
+    const bool is_first = pre_token.begin == 0 && starts_marked;
     std::string word(pre_token.has_space || is_first ? kSpaceMarker : "");
     word.append(text, pre_token.content_begin(), pre_token.end - pre_token.content_begin());
     words_[std::move(word)] += count;
@@ -80,31 +123,8 @@ SubwordTokenizer SubwordLearner::learn() const {
   require(!words_.empty(), "no text was given to learn a tokenizer from");
   std::vector<CountedText> words(words_.begin(), words_.end());
   std::sort(words.begin(), words.end());  // the map's order differs between platforms
-  Vocabulary vocabulary;
-  const auto room = static_cast<std::size_t>(options_.vocabulary_size - vocabulary.size());
-  for (const char32_t code : choose_characters(words, options_.min_character_count, room))
-    vocabulary.add(to_utf8({&code, 1}));
-  std::vector<int> lengths(static_cast<std::size_t>(vocabulary.size()), 1);
-  lengths[static_cast<std::size_t>(vocabulary.id(kSpaceMarker))] = 0;
-  PairIndex index(to_pieces(words, vocabulary), [&](PairIndex::Pair pair) {
-    return lengths[static_cast<std::size_t>(pair.first)] +
-               lengths[static_cast<std::size_t>(pair.second)] <=
-           options_.max_piece_characters;
-  });
-  MergeTable merges;
-  while (vocabulary.size() < options_.vocabulary_size) {
-    const auto [pair, count] = index.best();
-    if (count < std::max<std::int64_t>(options_.min_pair_count, 1)) break;
-    const std::string piece = vocabulary.piece(pair.first) + vocabulary.piece(pair.second);
-    // Two ways can lead to one piece: a + bc and ab + c.
-    TokenId merged = vocabulary.id(piece);
-    if (merged == kNoPiece) {
-      merged = vocabulary.add(piece);
-      lengths.push_back(shown_characters(piece));
-    }
-    merges.add(pair.first, pair.second, merged);
-    index.merge(pair, merged);
-  }
+  Vocabulary vocabulary = start_vocabulary(words, options_);
+  MergeTable merges = learn_merges(words, options_, vocabulary);
   return {std::move(vocabulary), std::move(merges), options_.space_marker};
 }
 

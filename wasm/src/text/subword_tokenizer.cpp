@@ -36,8 +36,8 @@ void append_characters(std::vector<Token>& pieces, const Vocabulary& vocabulary,
 void check_merges(const Vocabulary& vocabulary, const MergeTable& merges) {
   for (const auto& [left, right] : merges.pairs()) {
     const TokenId merged = merges.find(left, right)->merged;
-    const bool plain = left >= kFirstCharacter && right >= kFirstCharacter &&
-                       merged >= kFirstCharacter;
+    const bool plain =
+        left >= kFirstCharacter && right >= kFirstCharacter && merged >= kFirstCharacter;
     require(plain, "tokenizer: a merge may not make or use special pieces or bytes");
     require(vocabulary.piece(merged) == vocabulary.piece(left) + vocabulary.piece(right),
             "tokenizer: the merge of \"", vocabulary.piece(left), "\" and \"",
@@ -61,8 +61,7 @@ TokenizedText SubwordTokenizer::encode(std::string_view text) const {
   return encode(text, nullptr);
 }
 
-TokenizedText SubwordTokenizer::encode(std::string_view text,
-                                       const SubwordDropout& dropout) const {
+TokenizedText SubwordTokenizer::encode(std::string_view text, const SubwordDropout& dropout) const {
   MergeTable::Dropout state{dropout.probability, Random(dropout.seed)};
   return encode(text, dropout.probability > 0 ? &state : nullptr);
 }
@@ -71,10 +70,11 @@ TokenizedText SubwordTokenizer::encode(std::string_view text, MergeTable::Dropou
   TokenizedText result;
   result.text = to_utf8(to_code_points(text));
   std::vector<Token> pieces;
-  for (const PreToken& pre_token : split_pre_tokens(result.text)) {
+  const bool starts_marked = marker_ == SpaceMarker::words;
+  for (const PreToken& pre_token : split_pre_tokens(result.text, starts_marked)) {
     pieces.clear();
     const std::size_t begin = pre_token.content_begin();
-    const bool is_first = pre_token.begin == 0 && marker_ == SpaceMarker::words;
+    const bool is_first = pre_token.begin == 0 && starts_marked;
     if (pre_token.has_space || is_first) pieces.push_back({marker_id_, begin, begin, -1});
     append_characters(pieces, vocabulary_, result.text, {begin, pre_token.end});
     merges_.apply(pieces, dropout);

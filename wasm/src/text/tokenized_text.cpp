@@ -39,9 +39,8 @@ void assign_words(TokenizedText& tokenized) {
   auto& [text, tokens, words] = tokenized;
   words = join_by_tokens(tokens, split_words(text));
   if (words.empty()) return;
-  for_each_token(tokens, words, [](Token& token, std::size_t word) {
-    token.word = static_cast<int>(word);
-  });
+  for_each_token(tokens, words,
+                 [](Token& token, std::size_t word) { token.word = static_cast<int>(word); });
 }
 
 }  // namespace lookback

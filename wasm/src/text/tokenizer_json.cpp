@@ -18,8 +18,12 @@ constexpr std::size_t kMaxVocabulary = 1u << 20;
 constexpr std::size_t kMaxPieceLength = 1024;
 
 Json added_token(const Vocabulary& vocabulary, TokenId id) {
-  return {{"id", id},         {"content", vocabulary.piece(id)}, {"single_word", false},
-          {"lstrip", false},  {"rstrip", false},                 {"normalized", false},
+  return {{"id", id},
+          {"content", vocabulary.piece(id)},
+          {"single_word", false},
+          {"lstrip", false},
+          {"rstrip", false},
+          {"normalized", false},
           {"special", true}};
 }
 
@@ -61,11 +65,16 @@ Json model(const Vocabulary& vocabulary, const MergeTable& merges) {
   Json pairs = Json::array();
   for (const auto& [left, right] : merges.pairs())
     pairs.push_back({vocabulary.piece(left), vocabulary.piece(right)});
-  return {{"type", "BPE"},          {"dropout", nullptr},
-          {"unk_token", nullptr},   {"continuing_subword_prefix", nullptr},
-          {"end_of_word_suffix", nullptr}, {"fuse_unk", false},
-          {"byte_fallback", true},  {"ignore_merges", false},
-          {"vocab", pieces},        {"merges", pairs}};
+  return {{"type", "BPE"},
+          {"dropout", nullptr},
+          {"unk_token", nullptr},
+          {"continuing_subword_prefix", nullptr},
+          {"end_of_word_suffix", nullptr},
+          {"fuse_unk", false},
+          {"byte_fallback", true},
+          {"ignore_merges", false},
+          {"vocab", pieces},
+          {"merges", pairs}};
 }
 
 /// What is read is sorted by key, so that looking up a member is fast whatever the file holds.

@@ -69,12 +69,12 @@ char32_t composition(char32_t first, char32_t second) {
   // Nothing below the combining marks is the second part of a composite.
   if (second < 0x300) return 0;
   const Parts wanted{first, second};
-  const auto* found = std::lower_bound(
-      std::begin(kComposeOrder), std::end(kComposeOrder), wanted,
-      [](std::uint16_t index, const Parts& parts) {
-        if (kFirstParts[index] != parts.first) return kFirstParts[index] < parts.first;
-        return kSecondParts[index] < parts.second;
-      });
+  const auto* found = std::lower_bound(std::begin(kComposeOrder), std::end(kComposeOrder), wanted,
+                                       [](std::uint16_t index, const Parts& parts) {
+                                         if (kFirstParts[index] != parts.first)
+                                           return kFirstParts[index] < parts.first;
+                                         return kSecondParts[index] < parts.second;
+                                       });
   if (found != std::end(kComposeOrder) && kFirstParts[*found] == first &&
       kSecondParts[*found] == second)
     return kComposed[*found];

@@ -10,11 +10,12 @@ namespace lookback {
 // unless it starts an English ending.
 #define LOOKBACK_UNSPACED \
   "\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\U00020000-\U0003FFFF"
-#define LOOKBACK_ENDING \
-  "'(?:[sStTmMdD]|[rR][eE]|[vV][eE]|[lL][lL])(?![\\p{L}\\p{M}'])"
+#define LOOKBACK_ENDING "'(?:[sStTmMdD]|[rR][eE]|[vV][eE]|[lL][lL])(?![\\p{L}\\p{M}'])"
 const char* const kPreTokenPattern =
-    "▁?[" LOOKBACK_UNSPACED "][" LOOKBACK_UNSPACED "\\p{M}]*"
-    "|▁?(?:(?![" LOOKBACK_UNSPACED "])[\\p{L}\\p{M}])+(?:(?!" LOOKBACK_ENDING ")'(?=\\p{L}))?"
+    "▁?[" LOOKBACK_UNSPACED "][" LOOKBACK_UNSPACED
+    "\\p{M}]*"
+    "|▁?(?:(?![" LOOKBACK_UNSPACED "])[\\p{L}\\p{M}])+(?:(?!" LOOKBACK_ENDING
+    ")'(?=\\p{L}))?"
     "|" LOOKBACK_ENDING
     "|▁?\\p{N}\\p{M}*"
     "|▁?(\\p{P})\\1*\\p{M}*"
@@ -68,8 +69,8 @@ bool skip_ending(Scanner& scanner) {
   at.next();
   if (first != U's' && first != U't' && first != U'm' && first != U'd') {
     const char32_t second = lower_ascii(at.code());
-    const bool ending = ((first == U'r' || first == U'v') && second == U'e') ||
-                        (first == U'l' && second == U'l');
+    const bool ending =
+        ((first == U'r' || first == U'v') && second == U'e') || (first == U'l' && second == U'l');
     if (!ending) return false;
     at.next();
   }
@@ -110,12 +111,12 @@ PreTokenKind skip_symbols(Scanner& scanner) {
   return PreTokenKind::symbols;
 }
 
-/// Moves past one pre-token, whose space has been passed already.
-PreTokenKind skip_pre_token(Scanner& scanner, bool has_space) {
+/// Moves past one pre-token, whose space or marker (`is_marked`) has been passed already.
+PreTokenKind skip_pre_token(Scanner& scanner, bool is_marked) {
   if (scanner.done() || scanner.code() == U' ') return PreTokenKind::space;
   if (scanner.is_unspaced()) return skip_unspaced(scanner);
   if (scanner.is_letter_or_mark()) return skip_letters(scanner);
-  if (!has_space && skip_ending(scanner)) return PreTokenKind::ending;
+  if (!is_marked && skip_ending(scanner)) return PreTokenKind::ending;
   if (scanner.is(CharacterClass::punctuation)) return skip_punctuation(scanner);
   if (!scanner.is(CharacterClass::number)) return skip_symbols(scanner);
   scanner.next();
@@ -146,7 +147,7 @@ void append_characters(std::vector<ByteRange>& words, std::string_view text,
 
 }  // namespace
 
-std::vector<PreToken> split_pre_tokens(std::string_view text) {
+std::vector<PreToken> split_pre_tokens(std::string_view text, bool starts_marked) {
   std::vector<PreToken> pre_tokens;
   Scanner scanner(text, 0);
   while (!scanner.done()) {
@@ -154,7 +155,8 @@ std::vector<PreToken> split_pre_tokens(std::string_view text) {
     pre_token.begin = scanner.offset();
     pre_token.has_space = scanner.code() == U' ';
     if (pre_token.has_space) scanner.next();
-    pre_token.kind = skip_pre_token(scanner, pre_token.has_space);
+    pre_token.kind =
+        skip_pre_token(scanner, pre_token.has_space || (starts_marked && pre_token.begin == 0));
     pre_token.end = scanner.offset();
     pre_tokens.push_back(pre_token);
   }
@@ -164,7 +166,7 @@ std::vector<PreToken> split_pre_tokens(std::string_view text) {
 std::vector<ByteRange> split_words(std::string_view text) {
   std::vector<ByteRange> words;
   PreToken last;
-  for (const PreToken& pre_token : split_pre_tokens(text)) {
+  for (const PreToken& pre_token : split_pre_tokens(text, false)) {
     if (continues_word(last, pre_token)) {
       words.back().end = pre_token.end;
     } else if (pre_token.kind == PreTokenKind::unspaced) {

@@ -32,8 +32,9 @@ struct PreToken {
 /// become ▁. split_pre_tokens() is the same rule by hand: the module needs no regex engine.
 extern const char* const kPreTokenPattern;
 
-/// Cuts valid UTF-8 into pre-tokens that cover every byte.
-std::vector<PreToken> split_pre_tokens(std::string_view text);
+/// Cuts valid UTF-8 into pre-tokens that cover every byte. `starts_marked`: whether the tokenizer
+/// puts a marker in front of the text, which then cannot start with an English ending.
+std::vector<PreToken> split_pre_tokens(std::string_view text, bool starts_marked);
 
 /// Display words of a text whose pieces are not known: see TokenizedText::words. Scripts without
 /// spaces come out in single characters.
