@@ -20,6 +20,7 @@ export const translatorStyles = css`
   }
 
   section {
+    position: relative;
     min-width: 0;
     display: flex;
     flex-direction: column;
@@ -43,7 +44,7 @@ export const translatorStyles = css`
     display: block;
     width: 100%;
     min-height: 3.9em;
-    max-height: 12em;
+    max-height: 6.3em;
     field-sizing: content;
     padding: 0.5em 2em 0.5em 0.6em;
     font: inherit;
@@ -81,7 +82,7 @@ export const translatorStyles = css`
   }
 
   .examples button {
-    max-width: min(100%, 13.5em);
+    max-width: min(100%, 15.5em);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

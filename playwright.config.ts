@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import process from 'node:process';
+
+const kPort = 4173;
+
+/** The built page, served as a static host would, in Debian's Chromium; a missing browser fails the suite. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${kPort}/`,
+    viewport: { width: 1280, height: 720 },
+    locale: 'en-US',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      // As root, as in CI, the sandbox cannot start; the rest keeps the browser from talking to anybody.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command:
+      'node tools/build.mjs native && node tools/build.mjs site && ' +
+      `npx --no-install vite preview --config web/vite.config.ts --port ${kPort} --strictPort`,
+    url: `http://localhost:${kPort}/`,
+    timeout: 1_800_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+  },
+});

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { LookbackTranslator } from '../../web/src/elements/lookback-translator';
+import type { State } from '../../web/src/state/store';
+import type { Translation } from '../../web/src/protocol/translation';
+
+const kRepository = fileURLToPath(new URL('../..', import.meta.url));
+export const kModel = 'fr-en-additive';
+
+/** What the native command line makes of a text, with the same weights. */
+export function translateNatively(text: string): Translation {
+  const args = ['translate', '--json', '--model', `weights/${kModel}`];
+  const output = execFileSync(`${kRepository}build/native-release/wasm/lookback`, args, {
+    cwd: kRepository,
+    input: `${text}\n`,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  return JSON.parse(output) as Translation;
+}
+
+/** Collects whatever a good page never says. */
+export function listenForTrouble(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') trouble.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') trouble.push(`request: ${request.url()}`);
+  });
+  return trouble;
+}
+
+/** The store's state, as the element shows it. */
+export function stateOf(page: Page): Promise<State> {
+  return page.evaluate(() => (document.querySelector('lookback-translator') as LookbackTranslator).state);
+}
+
+/** Waits until the model of this page is ready. */
+export async function waitForModel(page: Page): Promise<void> {
+  await expect.poll(async () => (await stateOf(page)).engine.phase, { timeout: 60_000 }).toBe('ready');
+}
+
+/** Types a text as a person would replace it, and waits for its live translation. */
+export async function translateInPage(page: Page, text: string): Promise<Translation> {
+  await page.locator('textarea').fill(text);
+  await expect
+    .poll(async () => {
+      const { answer, busy } = await stateOf(page);
+      return !busy && answer?.origin === 'live' && answer.text === text;
+    })
+    .toBe(true);
+  return (await stateOf(page)).answer!.translation;
+}
+
+/** The words of a text, and "" for its end. */
+export function wordsOf({ text, words }: { text: string; words: readonly { begin: number; end: number }[] }): string[] {
+  return words.map(({ begin, end }) => text.slice(begin, end).trim());
+}
