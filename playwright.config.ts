@@ -1,5 +1,5 @@
+/// <reference types="node" />
 import { defineConfig } from '@playwright/test';
-import process from 'node:process';
 
 const kPort = 4173;
 
