@@ -1,6 +1,7 @@
 #pragma once
-#include <bit>
 #include <cstdint>
+
+#include "base/bit_cast.h"
 
 namespace lookback {
 
@@ -25,8 +26,8 @@ inline float fast_exp(float x) {
   series = series * r + 1.0f;
   series = series * r + 1.0f;
   const std::int32_t exponent =
-      std::bit_cast<std::int32_t>(shifted) - std::bit_cast<std::int32_t>(kRound);
-  return series * std::bit_cast<float>((exponent + 127) << 23);
+      bit_cast<std::int32_t>(shifted) - bit_cast<std::int32_t>(kRound);
+  return series * bit_cast<float>((exponent + 127) << 23);
 }
 
 /// 1 / (1 + e^-x), absolute error below 2e-7.

@@ -1,8 +1,8 @@
 #include "math/gemm.h"
 
-#include <bit>
 #include <stdexcept>
 
+#include "base/bit_cast.h"
 #include "base/error.h"
 #include "math/arena.h"
 #include "math/clones.h"
@@ -65,7 +65,7 @@ void gemm(const Factor& a, const Factor& b, const Tensor& c, bool accumulate) {
 LOOKBACK_CLONES
 void round_to_bfloat16(const float* x, std::size_t count, std::uint16_t* out) {
   for (std::size_t i = 0; i < count; ++i) {
-    const auto bits = std::bit_cast<std::uint32_t>(x[i]);
+    const auto bits = bit_cast<std::uint32_t>(x[i]);
     out[i] = static_cast<std::uint16_t>((bits + 0x7fffu + ((bits >> 16) & 1u)) >> 16);
   }
 }

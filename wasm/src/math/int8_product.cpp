@@ -1,10 +1,10 @@
 #include "math/int8_product.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
+#include "base/bit_cast.h"
 #include "math/arena.h"
 #include "math/clones.h"
 
@@ -73,9 +73,9 @@ float quantise_column(const float* x, int count, std::int16_t* out) {
   const auto range = static_cast<float>(activation_range(count));
   const float inverse = range / largest;
   constexpr float kRound = 12582912.0f;  // 1.5 * 2^23: its low bits then hold the nearest integer
-  constexpr std::int32_t kRoundBits = std::bit_cast<std::int32_t>(kRound);
+  constexpr std::int32_t kRoundBits = bit_cast<std::int32_t>(kRound);
   for (int i = 0; i < count; ++i)
-    out[i] = static_cast<std::int16_t>(std::bit_cast<std::int32_t>(x[i] * inverse + kRound) -
+    out[i] = static_cast<std::int16_t>(bit_cast<std::int32_t>(x[i] * inverse + kRound) -
                                        kRoundBits);
   return largest / range;
 }
