@@ -1,13 +1,10 @@
 #pragma once
-#include <algorithm>
-#include <cmath>
 #include <cstring>
-#include <limits>
 #include <map>
 #include <string>
 #include <vector>
 
-#include "math/tensor.h"
+#include "support/tensor_difference.h"
 #include "weights/model_folder.h"
 #include "weights/safetensors.h"
 #include "weights/weight_store.h"
@@ -60,20 +57,6 @@ class GoldenFile {
   std::map<std::string, std::vector<float>> floats_;
   std::map<std::string, std::vector<int>> integers_;
 };
-
-/// The largest |x - y|; infinite when shapes differ or a number is NaN.
-inline double largest_difference(const Tensor& x, const Tensor& y) {
-  if (x.rows != y.rows || x.cols != y.cols) return std::numeric_limits<double>::infinity();
-  double largest = 0;
-  for (int c = 0; c < x.cols; ++c) {
-    for (int r = 0; r < x.rows; ++r) {
-      const double difference = std::abs(static_cast<double>(x(r, c)) - y(r, c));
-      if (!(difference <= largest)) largest = difference;
-      if (std::isnan(difference)) return std::numeric_limits<double>::infinity();
-    }
-  }
-  return largest;
-}
 
 /// How closely float32 numbers must meet PyTorch's.
 inline constexpr double kGoldenTolerance = 1e-5;

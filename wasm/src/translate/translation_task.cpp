@@ -1,0 +1,95 @@
+#include "translate/translation_task.h"
+
+#include <chrono>
+
+#include "base/error.h"
+#include "translate/sentence_translation.h"
+
+namespace lookback {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double milliseconds_since(Clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+bool splits(const TranslationOptions& options) {
+  return options.split_sentences && !is_for_one_sentence(options);
+}
+
+void append(std::string& text, const std::string& sentence, bool spaced) {
+  if (spaced && !text.empty() && !sentence.empty()) text += ' ';
+  text += sentence;
+}
+
+}  // namespace
+
+TranslationTask::TranslationTask(std::shared_ptr<const LoadedModel> model, std::string_view text,
+                                 const TranslationOptions& options)
+    : model_(std::move(model)), options_(options) {
+  const auto start = Clock::now();
+  source_ = read_source(text, model_->source_tokenizer(), splits(options));
+  check_options();
+  milliseconds_ = milliseconds_since(start);
+}
+
+DecodingOptions TranslationTask::decoding_of(std::size_t sentence) const {
+  const std::size_t length = source_.sentences[sentence].tokenized.tokens.size();
+  return decoding_for(options_, model_->config(), static_cast<int>(length));
+}
+
+// All sentences are checked at the start, so that a task that has begun does not fail half-way.
+void TranslationTask::check_options() const {
+  require(!is_for_one_sentence(options_) || source_.sentences.size() <= 1,
+          "the text is too long for one sentence of at most ", kLongestSentence,
+          " pieces, which prefix, forcedTarget and alignmentOverrides need; shorten it");
+  for (std::size_t i = 0; i < source_.sentences.size(); ++i) {
+    const std::size_t length = source_.sentences[i].tokenized.tokens.size();
+    check(decoding_of(i), {model_->config().target_vocabulary, static_cast<int>(length),
+                           model_->network().has_alignment()});
+  }
+}
+
+void TranslationTask::begin_sentence() {
+  const std::size_t sentence = done_.size();
+  const std::vector<TokenId> ids = ids_of(source_.sentences[sentence].tokenized);
+  step_model_ = std::make_unique<Seq2SeqStepModel>(model_->network(), ids, workspace_);
+  decoding_ = make_decoding(*step_model_, decoding_of(sentence));
+}
+
+void TranslationTask::end_sentence() {
+  done_.push_back(describe(decoding_->finish(), source_.sentences[done_.size()], *model_));
+  decoding_.reset();
+}
+
+bool TranslationTask::step() {
+  if (is_done()) return false;
+  const auto start = Clock::now();
+  if (!decoding_) begin_sentence();
+  if (!decoding_->step()) end_sentence();
+  milliseconds_ += milliseconds_since(start);
+  return !is_done();
+}
+
+Translation TranslationTask::finish() const {
+  Translation result;
+  result.model = model_->config().id;
+  result.notes = source_.notes;
+  result.milliseconds = milliseconds_;
+  result.sentences = done_;
+  for (std::size_t i = done_.size(); i < source_.sentences.size(); ++i) {
+    const bool under_way = i == done_.size() && decoding_ != nullptr;
+    result.sentences.push_back(describe(under_way ? decoding_->finish() : SearchResult{},
+                                        source_.sentences[i], *model_));
+  }
+  const bool source_spaced = !model_->source_tokenizer().pieces_are_words();
+  const bool target_spaced = !model_->target_tokenizer().pieces_are_words();
+  for (const SentenceTranslation& sentence : result.sentences) {
+    append(result.text, sentence.source.tokenized.text, source_spaced);
+    append(result.translation, sentence.hypotheses[0].target.tokenized.text, target_spaced);
+  }
+  return result;
+}
+
+}  // namespace lookback
