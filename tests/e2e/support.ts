@@ -10,7 +10,7 @@ export const kModel = 'fr-en-additive';
 
 /** What the native command line makes of a text, with the same weights. */
 export function translateNatively(text: string): Translation {
-  const args = ['translate', '--json', '--model', `weights/${kModel}`];
+  const args = ['translate', '--json', '--options', '{}', '--model', `weights/${kModel}`];
   const output = execFileSync(`${kRepository}build/native-release/wasm/lookback`, args, {
     cwd: kRepository,
     input: `${text}\n`,

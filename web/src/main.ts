@@ -60,6 +60,11 @@ function showInAddress(state: State): void {
   if (hash !== location.hash) history.replaceState(null, '', hash || location.pathname + location.search);
 }
 
+addEventListener('hashchange', () => {
+  const opened = parseUrl(location.hash);
+  void translator.actions?.open(opened.state, opened.refused);
+});
+
 const { state: link, refused } = parseUrl(location.hash);
 translator.link = link;
 translator.refused = refused;

@@ -46,10 +46,13 @@ export class AlignmentLines extends LitElement {
     css`
       :host {
         display: block;
-        overflow-x: auto;
-        overflow-y: hidden;
         min-height: 12em;
         height: 100%;
+      }
+
+      .scroll {
+        overflow-x: auto;
+        overflow-y: hidden;
       }
 
       svg {
@@ -113,20 +116,22 @@ export class AlignmentLines extends LitElement {
       fontSize,
       measure,
     });
-    return html`<svg
-      role="img"
-      aria-label=${spokenSummary(this.language, alignment, this.unit)}
-      width=${layout.width}
-      height=${layout.height}
-      @pointerover=${this.onPointer}
-      @pointerleave=${this.onLeave}
-      @click=${this.onClick}
-    >
-      <text class="title" x="2" y=${fontSize}>${this.sourceTitle}</text>
-      <text class="title" x="2" y=${layout.height - fontSize * 0.4}>${this.targetTitle}</text>
-      ${layout.links.map((link) => this.line(link, fontSize))} ${this.words(layout, 'source')}
-      ${this.words(layout, 'target')}
-    </svg>`;
+    return html`<div class="scroll" tabindex="0">
+      <svg
+        role="img"
+        aria-label=${spokenSummary(this.language, alignment, this.unit)}
+        width=${layout.width}
+        height=${layout.height}
+        @pointerover=${this.onPointer}
+        @pointerleave=${this.onLeave}
+        @click=${this.onClick}
+      >
+        <text class="title" x="2" y=${fontSize}>${this.sourceTitle}</text>
+        <text class="title" x="2" y=${layout.height - fontSize * 0.4}>${this.targetTitle}</text>
+        ${layout.links.map((link) => this.line(link, fontSize))} ${this.words(layout, 'source')}
+        ${this.words(layout, 'target')}
+      </svg>
+    </div>`;
   }
 
   private words(layout: LinkLayout, side: 'source' | 'target') {

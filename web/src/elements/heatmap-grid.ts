@@ -24,6 +24,8 @@ export function gridRows(
       html`<span
         role="gridcell"
         aria-colindex=${index + 2}
+        data-row=${row}
+        data-column=${index}
         tabindex=${index === column ? 0 : -1}
         @focus=${() => onFocus({ row, column: index })}
         >${spokenCell(language, alignment, row, index)}</span

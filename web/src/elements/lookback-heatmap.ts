@@ -106,17 +106,17 @@ export class LookbackHeatmap extends LitElement {
           <div class="grid">
             <canvas class="cells" aria-hidden="true"></canvas><canvas class="marks" aria-hidden="true"></canvas>
           </div>
+          <div
+            class="unseen"
+            role="grid"
+            aria-label=${`${spokenSummary(this.language, alignment, this.unit)} ${say(this.language, 'map.keys')}`}
+            aria-rowcount=${layout.rows + 1}
+            aria-colcount=${layout.columns + 1}
+            @keydown=${this.onKey}
+          >
+            ${gridRows(this.language, alignment, this.highlight ?? kNowhere, (place) => this.say('point', place))}
+          </div>
         </div>
-      </div>
-      <div
-        class="unseen"
-        role="grid"
-        aria-label=${`${spokenSummary(this.language, alignment, this.unit)} ${say(this.language, 'map.keys')}`}
-        aria-rowcount=${layout.rows + 1}
-        aria-colcount=${layout.columns + 1}
-        @keydown=${this.onKey}
-      >
-        ${gridRows(this.language, alignment, this.highlight ?? kNowhere, (place) => this.say('point', place))}
       </div>
     `;
   }

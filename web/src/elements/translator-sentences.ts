@@ -22,9 +22,9 @@ export function translatorSentences(host: LookbackTranslator, alignment: Alignme
 
 function nothingYet({ state, language }: LookbackTranslator) {
   const failed = state.engine.phase === 'failed';
+  const key = failed ? 'target.failed' : state.engine.phase === 'ready' ? 'target.busy' : 'target.waiting';
   const empty = state.text.trim() === '' || (state.engine.phase === 'ready' && !state.busy);
-  const key = empty ? 'target.empty' : failed ? 'target.failed' : 'target.waiting';
-  return html`<p class="waiting">${say(language, key)}</p>`;
+  return html`<p class="waiting">${say(language, empty ? 'target.empty' : key)}</p>`;
 }
 
 function source(host: LookbackTranslator, sentence: SentenceTranslation, alignment: Alignment | null) {

@@ -23,6 +23,7 @@ export const en = {
   'source.label': 'The model read ({language})',
   'target.label': 'and wrote ({language})',
   'target.waiting': 'The translation will appear here as soon as the model has arrived.',
+  'target.busy': 'Translating…',
   'target.empty': 'Type something above, or pick an example.',
   'target.failed': 'No translation: the model is not here.',
   'target.unfinished': 'The model stopped before it came to an end.',

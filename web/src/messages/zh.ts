@@ -22,6 +22,7 @@ export const zh: Messages = {
   'source.label': '模型读到（{language}）',
   'target.label': '模型写出（{language}）',
   'target.waiting': '模型到达后，译文会出现在这里。',
+  'target.busy': '正在翻译……',
   'target.empty': '在上面输入一句话，或选一个例子。',
   'target.failed': '没有译文：模型不在这里。',
   'target.unfinished': '模型还没写完就停下了。',

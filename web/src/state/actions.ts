@@ -47,6 +47,16 @@ export class Actions {
     await Promise.all([canned, this.loadCatalog()]);
   }
 
+  /** Goes where another link leads, in the same page. */
+  async open(link: UrlState, refused: readonly string[]): Promise<void> {
+    const linkNote: Note | null =
+      refused.length > 0 ? { key: 'note.link', values: { keys: refused.join(', ') } } : null;
+    const { model, text = this.store.state.text, ...rest } = link;
+    this.setText(text);
+    this.store.update({ ...rest, linkNote });
+    if (model && this.store.state.models.some(({ id }) => id === model)) await this.chooseModel(model);
+  }
+
   setText(text: string): void {
     this.store.update({ text, sentence: 0, highlight: null, linkNote: null });
     this.showShipped();
