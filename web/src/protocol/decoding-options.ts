@@ -12,4 +12,30 @@ export interface DecodingOptions {
   readonly candidates?: number;
   /** False translates the whole text as one sentence. Default true. */
   readonly splitSentences?: boolean;
+
+  /** Shortest target, in pieces, `</s>` included. Default 0. */
+  readonly minimumLength?: number;
+  /** Weight of the reward for having looked at every source piece; 0 is off. */
+  readonly coveragePenalty?: number;
+  /** No sequence of so many pieces twice; 0 is off. */
+  readonly blockedNgram?: number;
+  /** Cut what repeats itself so often in a row; 0 is off. */
+  readonly loopLimit?: number;
+
+  /** Draw pieces at random instead of searching; `nBest` is the number of samples. */
+  readonly sampling?: boolean;
+  readonly temperature?: number;
+  readonly topK?: number;
+  readonly topP?: number;
+  readonly seed?: number;
+
+  /** The translation begins so: as text, or as ids of pieces. The text is taken as one sentence. */
+  readonly prefix?: string | readonly number[];
+  /** No search: what the model thinks of this translation. The text is taken as one sentence. */
+  readonly forcedTarget?: string | readonly number[];
+  /** What if: at these target positions the decoder looks as given, one weight a source piece, sum 1. One sentence. */
+  readonly alignmentOverrides?: readonly { readonly position: number; readonly weights: readonly number[] }[];
+
+  /** Return the tree of all hypotheses that were kept, as `SentenceTranslation.trace`. */
+  readonly trace?: boolean;
 }

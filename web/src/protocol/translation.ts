@@ -56,6 +56,8 @@ export interface Hypothesis {
   readonly score: number;
   /** False when the length limit or a `finish()` mid-way cut it off. */
   readonly finished: boolean;
+  /** True when it was cut because it repeated itself. */
+  readonly looping?: boolean;
   /** Cut because it went round in circles. */
   readonly looping?: boolean;
   /** The most likely pieces of every step, best first. */
@@ -68,6 +70,29 @@ export interface SentenceTranslation {
   readonly hypotheses: readonly Hypothesis[];
   /** Energies before the softmax, of the best hypothesis, Ty × Tx. */
   readonly scores?: Matrix | null;
+  /** If `DecodingOptions.trace` asked for it: parents come before their children, the root first. */
+  readonly trace?: readonly BeamNode[];
+}
+
+/** A piece with the hypothesis that it extends. */
+export interface BeamNode {
+  /** Index into the trace; -1 for the root, which is `<s>`. */
+  readonly parent: number;
+  readonly id: number;
+  readonly piece: string;
+  /** Target position + 1; 0 for the root. */
+  readonly step: number;
+  readonly logProbability: number;
+  readonly totalLogProbability: number;
+  readonly score: number;
+  readonly state: 'expanded' | 'alive' | 'finished' | 'cut' | 'pruned';
+}
+
+/** Something the reader should know of how the text was treated. */
+export interface Note {
+  readonly kind: 'input_cut' | 'sentence_cut';
+  /** In English, one line. */
+  readonly text: string;
 }
 
 export interface Translation {
