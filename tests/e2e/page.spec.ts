@@ -106,7 +106,7 @@ test('language and paper are remembered', async ({ page }) => {
   await page.getByRole('button', { name: 'Show this page in Chinese' }).click();
   await page.getByRole('button', { name: '深色' }).click();
   await page.reload();
-  await expect(page.getByText('输入法语')).toBeVisible();
+  await expect(page.getByText('用法语写一句话')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

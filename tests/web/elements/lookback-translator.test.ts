@@ -61,7 +61,9 @@ describe('lookback-translator', () => {
     await element.updateComplete;
     const rows = deepQuery(element.shadowRoot!, '.row').map((row) => row.textContent.trim());
     expect(rows).toEqual(['il a entarté⟂ end', 'he pied⟂ end']);
-    expect(text(element, '.numbers')[0]).toBe('French → English 5.4 MB 5.2 M weights BLEU 38.5 3.0 ms');
+    expect(text(element, '.numbers')[0]).toBe(
+      'French → English 5.4 MB 5.2 M weights BLEU 38.5 3.0 ms About this model',
+    );
     expect(deepQuery(element.shadowRoot!, 'lookback-heatmap')).toHaveLength(1);
   });
 
@@ -137,7 +139,7 @@ describe('lookback-translator', () => {
     const element = await mount({}, { lang: 'zh-Hans' });
     await until(() => element.state.answer?.origin === 'live');
     await element.updateComplete;
-    expect(text(element, 'label')[0]).toBe('输入法语');
+    expect(text(element, 'label')[0]).toBe('用法语写一句话');
     expect(text(element, '.axis')).toEqual(['源语言位置（法语）', '目标语言位置（英语）']);
   });
 

@@ -120,7 +120,7 @@ export class LookbackTranslator extends LitElement {
             .language=${this.language}
             @retry=${() => void this.actions?.retry()}
           ></lookback-progress>
-          ${translatorFooter(this.language, this.state)}
+          ${translatorFooter(this)}
         </section>
       </div>
     `;

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
-import { formatBytes, formatCount, say, type Language } from '../messages/messages';
-import type { State } from '../state/store';
+import { formatBytes, formatCount, say } from '../messages/messages';
+import type { LookbackTranslator } from './lookback-translator';
 
 /** What the model is and costs, quietly. */
-export function translatorFooter(language: Language, state: State) {
+export function translatorFooter({ language, state, src }: LookbackTranslator) {
   const entry = state.models.find((model) => model.id === state.model);
   if (state.catalog === 'ready' && !entry) return html`<p class="about">${say(language, 'model.none')}</p>`;
   const { info } = state.engine;
@@ -21,6 +21,13 @@ export function translatorFooter(language: Language, state: State) {
             >`
       }
       ${live ? html`<span class="time">${say(language, 'model.milliseconds', { ms: shortTime(live.milliseconds) })}</span>` : nothing}
+      ${
+        entry
+          ? html`<a href=${new URL(`${entry.id}/README.md`, new URL(src, document.baseURI)).href} target="_blank">
+              ${say(language, 'model.card')}
+            </a>`
+          : nothing
+      }
     </p>
   </div>`;
 }

@@ -162,6 +162,10 @@ export const translatorStyles = css`
     margin: 0;
   }
 
+  a {
+    color: inherit;
+  }
+
   .numbers {
     display: flex;
     flex-wrap: wrap;
@@ -169,7 +173,7 @@ export const translatorStyles = css`
     font-variant-numeric: tabular-nums;
   }
 
-  .numbers span:not(:last-child)::after {
+  .numbers span::after {
     content: ' ·';
   }
 

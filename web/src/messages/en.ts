@@ -78,6 +78,7 @@ export const en = {
   'model.bleu.title':
     'BLEU on sentences it never saw: 0 is nothing right, 100 is word for word like a person’s translation.',
   'model.small': 'A small model: it makes mistakes. Where did it look when it failed?',
+  'model.card': 'About this model',
   'model.none': 'No model was found on this site.',
 
   'progress.loading': 'Fetching the model',

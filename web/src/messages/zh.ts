@@ -9,8 +9,8 @@ export const zh: Messages = {
   'app.theme.dark': '深色',
   'app.theme.light': '浅色',
 
-  'input.label': '输入{language}',
-  'input.placeholder': '输入一句{language}……',
+  'input.label': '用{language}写一句话',
+  'input.placeholder': '用{language}写一句话……',
   'input.clear': '清空',
   'examples.label': '试试',
 
@@ -76,6 +76,7 @@ export const zh: Messages = {
   'model.bleu': 'BLEU {bleu}',
   'model.bleu.title': '在没见过的句子上的 BLEU 分：0 是全错，100 是和人的译文一字不差。',
   'model.small': '模型很小，会犯错。它翻错的时候，看的是哪里？',
+  'model.card': '模型说明',
   'model.none': '这个网站上没有找到模型。',
 
   'progress.loading': '正在下载模型',

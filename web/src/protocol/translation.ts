@@ -58,8 +58,6 @@ export interface Hypothesis {
   readonly finished: boolean;
   /** True when it was cut because it repeated itself. */
   readonly looping?: boolean;
-  /** Cut because it went round in circles. */
-  readonly looping?: boolean;
   /** The most likely pieces of every step, best first. */
   readonly candidates: readonly (readonly Candidate[])[];
 }
@@ -86,13 +84,6 @@ export interface BeamNode {
   readonly totalLogProbability: number;
   readonly score: number;
   readonly state: 'expanded' | 'alive' | 'finished' | 'cut' | 'pruned';
-}
-
-/** Something the reader should know of how the text was treated. */
-export interface Note {
-  readonly kind: 'input_cut' | 'sentence_cut';
-  /** In English, one line. */
-  readonly text: string;
 }
 
 export interface Translation {
