@@ -70,6 +70,8 @@ void Trainer::load_or_initialise() {
   learner_->begin();
 }
 
+void Trainer::save() const { learner_->state().save(folder_ + "/checkpoint.safetensors"); }
+
 bool Trainer::finished() const {
   return stopped_early_ || learner_->state().update >= recipe_.training.updates;
 }
@@ -90,7 +92,7 @@ void Trainer::run(const ProgressCallback& report) {
     state.batch = 0;
   }
   next.wait();
-  state.save(folder_ + "/checkpoint.safetensors");
+  save();
 }
 
 void Trainer::train_pool(const std::vector<ShardedBatch>& batches, const ProgressCallback& report) {
@@ -114,7 +116,7 @@ void Trainer::train_pool(const std::vector<ShardedBatch>& batches, const Progres
       validate(progress(), report);
       last = now();
     }
-    if (state.update % kSaveEvery == 0) state.save(folder_ + "/checkpoint.safetensors");
+    if (state.update % kSaveEvery == 0) save();
   }
   state.seconds += now() - last;
 }
