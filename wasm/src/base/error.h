@@ -1,7 +1,8 @@
 #pragma once
-#include <sstream>
 #include <stdexcept>
 #include <string>
+#include <string_view>
+#include <type_traits>
 
 namespace lookback {
 
@@ -13,12 +14,30 @@ class Error : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// A number as people write it, in six significant digits: "0.25", "1e+06".
+std::string number_text(double number);
+
+/// Appends one part of a message. Not by a stream: its locales would be a fifth of the page's
+/// module.
+template <class Part>
+void append_part(std::string& text, const Part& part) {
+  if constexpr (std::is_same_v<Part, char>) {
+    text += part;
+  } else if constexpr (std::is_integral_v<Part>) {
+    text += std::to_string(part);
+  } else if constexpr (std::is_floating_point_v<Part>) {
+    text += number_text(static_cast<double>(part));
+  } else {
+    text += std::string_view(part);
+  }
+}
+
 /// Joins its arguments into one string: `concat("have ", 3, " rows")`.
 template <class... Parts>
 std::string concat(const Parts&... parts) {
-  std::ostringstream out;
-  (out << ... << parts);
-  return out.str();
+  std::string text;
+  (append_part(text, parts), ...);
+  return text;
 }
 
 /// Throws Error with the joined message unless the condition holds.
