@@ -11,6 +11,7 @@ set_target_properties(lookback_wasm PROPERTIES OUTPUT_NAME lookback SUFFIX .mjs
   RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 target_include_directories(lookback_wasm PRIVATE src)
 target_link_libraries(lookback_wasm PRIVATE lookback_flags lookback_translate)
+target_compile_options(lookback_wasm PRIVATE -Os)
 
 # Emscripten renamed the stack's size; no release knows both names.
 if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
