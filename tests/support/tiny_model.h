@@ -18,19 +18,25 @@ namespace lookback {
 
 /// A few sentences: enough to have pieces that are whole words, syllables, letters and bytes.
 inline constexpr std::array<std::string_view, 12> kTinySource = {
-    "Le chat dort sur la chaise.",       "La maison est petite, mais le jardin est grand.",
-    "Je ne sais pas où est le chien.",   "Il a mangé toutes les pommes rouges.",
-    "Qu'est-ce que tu veux manger ?",    "Nous n'avons pas assez de temps.",
+    "Le chat dort sur la chaise.",        "La maison est petite, mais le jardin est grand.",
+    "Je ne sais pas où est le chien.",    "Il a mangé toutes les pommes rouges.",
+    "Qu'est-ce que tu veux manger ?",     "Nous n'avons pas assez de temps.",
     "Les enfants jouent dans le jardin.", "J'ai perdu la clé de ma maison.",
-    "Elle l'a vu hier soir à la gare.",  "Pourquoi dors-tu dans la cuisine ?",
+    "Elle l'a vu hier soir à la gare.",   "Pourquoi dors-tu dans la cuisine ?",
     "C'est le plus beau jour de ma vie.", "Tout le monde aime les chats !"};
 inline constexpr std::array<std::string_view, 12> kTinyTarget = {
-    "The cat sleeps on the chair.",       "The house is small, but the garden is big.",
-    "I don't know where the dog is.",     "He has eaten all the red apples.",
-    "What do you want to eat?",           "We don't have enough time.",
-    "The children play in the garden.",   "I have lost the key to my house.",
-    "She saw him last night at the station.", "Why do you sleep in the kitchen?",
-    "This is the most beautiful day of my life.", "Everybody loves cats!"};
+    "The cat sleeps on the chair.",
+    "The house is small, but the garden is big.",
+    "I don't know where the dog is.",
+    "He has eaten all the red apples.",
+    "What do you want to eat?",
+    "We don't have enough time.",
+    "The children play in the garden.",
+    "I have lost the key to my house.",
+    "She saw him last night at the station.",
+    "Why do you sleep in the kitchen?",
+    "This is the most beautiful day of my life.",
+    "Everybody loves cats!"};
 
 /// A model of random numbers, small enough to be committed: it knows no French, but it does all
 /// that a model does, and always the same.
@@ -96,7 +102,8 @@ class TinyModel {
     }
     // Bytes hardly ever, and an end that comes neither at once nor never.
     std::vector<float>& bias = numbers_.at("output.bias");
-    for (TokenId id = kFirstByte; id < kFirstCharacter; ++id) bias[static_cast<std::size_t>(id)] = -8;
+    for (TokenId id = kFirstByte; id < kFirstCharacter; ++id)
+      bias[static_cast<std::size_t>(id)] = -8;
     bias[kEnd] = 2.5f;
   }
 

@@ -68,7 +68,8 @@ TEST_CASE_METHOD(WithArena, "padded energies have no say, whatever they are") {
   spoilt(4, 0) = 1e30f;
   spoilt(5, 0) = std::nanf("");
   const std::vector<int> lengths = {4};
-  CHECK(largest_difference(masked_softmax(energies, lengths), masked_softmax(spoilt, lengths)) == 0);
+  CHECK(largest_difference(masked_softmax(energies, lengths), masked_softmax(spoilt, lengths)) ==
+        0);
 }
 
 TEST_CASE_METHOD(WithArena, "equal energies give equal weights") {

@@ -12,8 +12,7 @@ constexpr int kSteps = 4000001;
 
 template <class Visit>
 void sweep(double low, double high, Visit visit) {
-  for (int i = 0; i < kSteps; ++i)
-    visit(static_cast<float>(low + (high - low) * i / (kSteps - 1)));
+  for (int i = 0; i < kSteps; ++i) visit(static_cast<float>(low + (high - low) * i / (kSteps - 1)));
 }
 
 /// The largest |ours - exact|, relative to the exact value if `relative`.

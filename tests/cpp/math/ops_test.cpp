@@ -13,8 +13,8 @@ namespace {
 
 /// A tensor of given columns, for hand-made numbers.
 Tensor columns(const std::vector<std::vector<float>>& values) {
-  const Tensor result = make_tensor(static_cast<int>(values[0].size()),
-                                    static_cast<int>(values.size()));
+  const Tensor result =
+      make_tensor(static_cast<int>(values[0].size()), static_cast<int>(values.size()));
   for (int c = 0; c < result.cols; ++c)
     for (int r = 0; r < result.rows; ++r)
       result(r, c) = values[static_cast<std::size_t>(c)][static_cast<std::size_t>(r)];

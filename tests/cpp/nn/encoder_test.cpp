@@ -58,8 +58,8 @@ void check_against(const std::string& file, Cell cell, int layers) {
   const int forward = 2 * (layers - 1) * kSentences;
   CHECK(largest_difference(read.forward_last, slice_cols(last, forward, kSentences)) <
         kGoldenTolerance);
-  CHECK(largest_difference(read.backward_last,
-                           slice_cols(last, forward + kSentences, kSentences)) < kGoldenTolerance);
+  CHECK(largest_difference(read.backward_last, slice_cols(last, forward + kSentences, kSentences)) <
+        kGoldenTolerance);
 }
 
 TEST_CASE("a bidirectional GRU encoder reads padded sentences as PyTorch does") {

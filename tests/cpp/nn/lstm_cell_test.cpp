@@ -15,8 +15,8 @@ TEST_CASE("an LSTM step gives PyTorch's state and memory") {
   const LstmCell<Tensor> cell(parameters, {"", "", 5, 0, 4});
   Arena arena;
   const ArenaScope scope(arena);
-  const auto next =
-      cell.step(cell.project(golden.tensor("input")), {golden.tensor("state"), golden.tensor("cell")});
+  const auto next = cell.step(cell.project(golden.tensor("input")),
+                              {golden.tensor("state"), golden.tensor("cell")});
   CHECK(largest_difference(next.output, golden.tensor("output")) < kGoldenTolerance);
   CHECK(largest_difference(next.memory, golden.tensor("output_cell")) < kGoldenTolerance);
 }

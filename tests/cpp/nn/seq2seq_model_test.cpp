@@ -50,8 +50,8 @@ void check_model(const std::string& file) {
     const Tensor previous =
         model.embed(fed.subspan(static_cast<std::size_t>(i * kSentences), kSentences));
     const auto step = model.decoder().step(model.decoder().project(previous), state, source);
-    const Tensor readout = model.decoder().readout(step.state.recurrent.output,
-                                                   step.attended.context, previous);
+    const Tensor readout =
+        model.decoder().readout(step.state.recurrent.output, step.attended.context, previous);
     const Tensor logits = model.output().logits(readout);
     check_step(golden, "logits", logits, i);
     if (model.has_alignment()) {

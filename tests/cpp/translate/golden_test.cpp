@@ -48,9 +48,9 @@ TEST_CASE("another model's answers are noticed") {
 
 TEST_CASE("malformed golden files are refused") {
   const Translator tiny{TinyModel().bundle()};
-  for (const char* json : {"", "{}", R"({"model": "tiny", "cases": []})",
-                           R"({"model": "other", "cases": [{}]})",
-                           R"({"model": "tiny", "cases": [{"text": "a"}]})"})
+  for (const char* json :
+       {"", "{}", R"({"model": "tiny", "cases": []})", R"({"model": "other", "cases": [{}]})",
+        R"({"model": "tiny", "cases": [{"text": "a"}]})"})
     CHECK_THROWS_AS(check_golden(json, tiny, GoldenPath::shipped), Error);
 }
 

@@ -10,9 +10,9 @@ namespace {
 
 const Translator& tiny() {
   static const Translator translator{TinyModel([](ModelConfig& config) {
-    config.decoding.beam_size = 3;
-    config.decoding.length_penalty = 0.5;
-  }).bundle()};
+                                       config.decoding.beam_size = 3;
+                                       config.decoding.length_penalty = 0.5;
+                                     }).bundle()};
   return translator;
 }
 
@@ -76,8 +76,9 @@ TEST_CASE("what cannot be meant is refused by name") {
   CHECK(refusal(R"({"lengthPenalty": -1})").find("'lengthPenalty'") != std::string::npos);
   CHECK(refusal(R"({"prefix": [99999]})").find("'prefix'") != std::string::npos);
   CHECK(refusal(R"({"prefix": 3})").find("'prefix'") != std::string::npos);
-  CHECK(refusal(R"({"alignmentOverrides": [{"position": 1, "weights": ["x"]}]})")
-            .find("'weights'") != std::string::npos);
+  CHECK(
+      refusal(R"({"alignmentOverrides": [{"position": 1, "weights": ["x"]}]})").find("'weights'") !=
+      std::string::npos);
   CHECK(refusal("[]").find("JSON object") != std::string::npos);
   CHECK(refusal("{").find("not valid JSON") != std::string::npos);
 }

@@ -69,7 +69,8 @@ TEST_CASE("every step gives log-probabilities and alignment that sum to one") {
     for (const TokenId token : {1, 4, 9, 6}) {
       const StepOutput output = model.step({&token, 1});
       double sum = 0;
-      for (const float value : output.log_probabilities) sum += std::exp(static_cast<double>(value));
+      for (const float value : output.log_probabilities)
+        sum += std::exp(static_cast<double>(value));
       CHECK(sum == Approx(1).margin(1e-5));
       REQUIRE(output.alignment_weights.size() == (model.has_alignment() ? 5 : 0));
       REQUIRE(output.scores.size() == output.alignment_weights.size());

@@ -12,13 +12,14 @@ TEST_CASE("the committed tiny model is what its recipe makes") {
   CHECK(committed.config == made.config);
   CHECK(committed.source_tokenizer == made.source_tokenizer);
   CHECK(committed.target_tokenizer == made.target_tokenizer);
-  CHECK(write_safetensors(committed.weights.tensors()) == write_safetensors(made.weights.tensors()));
+  CHECK(write_safetensors(committed.weights.tensors()) ==
+        write_safetensors(made.weights.tensors()));
 }
 
 TEST_CASE("write the tiny model", "[.][write]") {
   const ModelBundle made = quantise(TinyModel().bundle()).bundle;
-  save_bundle(kTinyModelFolder, {made.config, made.weights.tensors(), made.source_tokenizer,
-                                 made.target_tokenizer});
+  save_bundle(kTinyModelFolder,
+              {made.config, made.weights.tensors(), made.source_tokenizer, made.target_tokenizer});
 }
 
 }  // namespace

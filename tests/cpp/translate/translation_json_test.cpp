@@ -42,7 +42,8 @@ TEST_CASE("offsets in the JSON are those of JavaScript") {
 }
 
 TEST_CASE("the texts of tokens are what stands in the text") {
-  const Json source = translated("Le chat dort.", tiny().default_options())["sentences"][0]["source"];
+  const Json source =
+      translated("Le chat dort.", tiny().default_options())["sentences"][0]["source"];
   const std::string text = source["text"];
   std::string all;
   for (const Json& token : source["tokens"]) {

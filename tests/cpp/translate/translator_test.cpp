@@ -53,9 +53,9 @@ TEST_CASE("a text becomes a translation of each sentence, aligned by pieces and 
     CHECK(sentence.hypotheses[0].energies.values.size() ==
           sentence.hypotheses[0].alignment.values.size());
   }
-  CHECK(translation.translation == translation.sentences[0].hypotheses[0].target.tokenized.text +
-                                       " " +
-                                       translation.sentences[1].hypotheses[0].target.tokenized.text);
+  CHECK(translation.translation ==
+        translation.sentences[0].hypotheses[0].target.tokenized.text + " " +
+            translation.sentences[1].hypotheses[0].target.tokenized.text);
 }
 
 TEST_CASE("translations come best first, and whole ones end with </s>") {
@@ -197,7 +197,9 @@ TEST_CASE("quantised, the model gives nearly the same log-probabilities") {
   const auto options = tiny().default_options();
   const auto log_probability = [&](const Translator& translator) {
     return translator.score("Le chat dort sur la chaise.", "The cat sleeps on the chair.", options)
-        .sentences.at(0).hypotheses.at(0).log_probability;
+        .sentences.at(0)
+        .hypotheses.at(0)
+        .log_probability;
   };
   CHECK(log_probability(quantised) == Approx(log_probability(tiny())).epsilon(0.02));
 }

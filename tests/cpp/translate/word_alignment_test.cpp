@@ -14,10 +14,13 @@ TokenizedText with_words(const std::vector<int>& words) {
 }
 
 TEST_CASE("source pieces are summed and target pieces averaged") {
-  const NumberMatrix pieces{3, 4, {0.1f, 0.2f, 0.3f, 0.4f,  //
-                                   0.5f, 0.1f, 0.2f, 0.2f,  //
-                                   0.0f, 0.0f, 0.0f, 1.0f}};
-  const NumberMatrix words = word_alignment(pieces, with_words({0, 0, 1, 2}), with_words({0, 0, 1}));
+  const NumberMatrix pieces{3,
+                            4,
+                            {0.1f, 0.2f, 0.3f, 0.4f,  //
+                             0.5f, 0.1f, 0.2f, 0.2f,  //
+                             0.0f, 0.0f, 0.0f, 1.0f}};
+  const NumberMatrix words =
+      word_alignment(pieces, with_words({0, 0, 1, 2}), with_words({0, 0, 1}));
   CHECK(words.rows == 2);
   CHECK(words.columns == 3);
   const std::vector<float> expected = {0.45f, 0.25f, 0.3f, 0, 0, 1};

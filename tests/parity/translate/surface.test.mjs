@@ -34,7 +34,14 @@ describe('the module', () => {
     incoming.addFile('config.json', bytes.length).set(bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
     incoming.verify('config.json', hash);
-    assert.throws(() => incoming.verify('config.json', hash.replace(/^./, (c) => (c === '0' ? '1' : '0'))), /damaged/);
+    assert.throws(
+      () =>
+        incoming.verify(
+          'config.json',
+          hash.replace(/^./, (c) => (c === '0' ? '1' : '0')),
+        ),
+      /damaged/,
+    );
     assert.throws(() => incoming.verify('other.json', hash), /no file other\.json/);
     incoming.addFile('config.json', 3).set([1, 2, 3]);
     assert.throws(() => incoming.verify('config.json', hash), /damaged/);

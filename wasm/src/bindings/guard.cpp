@@ -1,6 +1,6 @@
 #include "bindings/guard.h"
 
-#include <emscripten.h>
+#include <emscripten/emscripten.h>
 
 #include <cstdlib>
 

@@ -12,8 +12,8 @@ namespace lookback {
 /// Where the last error's message lives: it must outlast the frames that are left behind.
 std::string& last_message();
 
-/// Runs a call of the module's surface. C++ exceptions would reach JavaScript as bare numbers; out of
-/// here they come as Errors with their message.
+/// Runs a call of the module's surface. C++ exceptions would reach JavaScript as bare numbers; out
+/// of here they come as Errors with their message.
 template <class Call>
 auto guarded(Call call) -> decltype(call()) {
   try {

@@ -15,8 +15,8 @@ using emscripten::val;
 val add_file(ModelFiles& files, const std::string& name, double size) {
   return guarded([&] {
     std::vector<std::byte>& file = files.add(name, size);
-    return val(emscripten::typed_memory_view(file.size(),
-                                             reinterpret_cast<unsigned char*>(file.data())));
+    return val(
+        emscripten::typed_memory_view(file.size(), reinterpret_cast<unsigned char*>(file.data())));
   });
 }
 

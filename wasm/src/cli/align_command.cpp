@@ -44,8 +44,7 @@ void align_pairs(const Arguments& arguments) {
           " lines and the target ", target.size(), "; they must be as many");
   LineWriter out(arguments.output);
   for (std::size_t i = 0; i < source.size(); ++i) {
-    const Translation scored =
-        translator.score(source[i], target[i], translator.default_options());
+    const Translation scored = translator.score(source[i], target[i], translator.default_options());
     out.write(arguments.json ? translation_json(scored) : links_of(scored));
   }
   out.close();

@@ -49,8 +49,8 @@ void check(const Arguments& arguments) {
 
 void add_golden_command(CLI::App& app) {
   auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = app.add_subcommand(
-      "golden", "Check a model against its golden.json, or write that file");
+  CLI::App* command =
+      app.add_subcommand("golden", "Check a model against its golden.json, or write that file");
   command->add_option("--model", arguments->folder, "model folder")->required();
   command->add_option("--write", arguments->input,
                       "text file: write golden.json with the translations of its lines");

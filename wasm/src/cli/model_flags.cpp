@@ -30,8 +30,9 @@ void DecodingFlags::add_to(CLI::App& command) {
 
 void DecodingFlags::add_search(CLI::App& command) {
   command.add_option("--beam-size", beam_size_, "live hypotheses; 1 is greedy");
-  command.add_option("--n-best", n_best_, "hypotheses to return; with more than one, each line is "
-                                          "one sentence");
+  command.add_option("--n-best", n_best_,
+                     "hypotheses to return; with more than one, each line is "
+                     "one sentence");
   command.add_option("--minimum-length", minimum_length_, "fewest target pieces, </s> included");
   command.add_option("--maximum-length", maximum_length_, "most target pieces, </s> included");
   command.add_option("--length-penalty", length_penalty_, "alpha of Wu et al. 2016; 0 is off");

@@ -76,8 +76,7 @@ TranslatedLines translate_all(const Translator& translator, const std::vector<st
   work.run();
   for (std::thread& thread : others) thread.join();
   TranslatedLines result = work.result();
-  result.seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return result;
 }
 

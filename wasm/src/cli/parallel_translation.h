@@ -11,7 +11,7 @@ struct TranslatedLines {
   std::vector<std::string> lines;  ///< in the order of the sources
   std::int64_t source_pieces = 0;  ///< </s> included
   std::int64_t target_pieces = 0;
-  std::int64_t unfinished = 0;     ///< lines cut by the length limit
+  std::int64_t unfinished = 0;  ///< lines cut by the length limit
   double seconds = 0;
 };
 

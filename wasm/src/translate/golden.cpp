@@ -47,8 +47,7 @@ void compare(const Json& expected, const Json& found, const std::string& text,
   const double difference = largest_difference(expected.at("alignment"), found.at("alignment"));
   report.largest_alignment_difference = std::max(report.largest_alignment_difference, difference);
   if (!(difference <= kGoldenAlignmentTolerance))
-    report.failures.push_back(
-        concat("'", text, "': an alignment weight is off by ", difference));
+    report.failures.push_back(concat("'", text, "': an alignment weight is off by ", difference));
 }
 
 }  // namespace

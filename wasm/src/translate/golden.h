@@ -21,12 +21,13 @@ std::string make_golden(const Translator& shipped, const Translator& float32,
 
 struct GoldenReport {
   int cases = 0;
-  std::vector<std::string> failures;         ///< one line each; none is a pass
-  double largest_alignment_difference = 0;   ///< over the cases with equal ids
+  std::vector<std::string> failures;        ///< one line each; none is a pass
+  double largest_alignment_difference = 0;  ///< over the cases with equal ids
 };
 
 /// Translates golden.json's texts again and compares: ids must be equal, alignment weights within
-/// kGoldenAlignmentTolerance. Throws Error when it is malformed, has no cases or is another model's.
+/// kGoldenAlignmentTolerance. Throws Error when it is malformed, has no cases or is another
+/// model's.
 GoldenReport check_golden(std::string_view golden, const Translator& translator, GoldenPath path);
 
 }  // namespace lookback

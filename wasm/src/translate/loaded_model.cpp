@@ -19,10 +19,10 @@ SubwordTokenizer tokenizer_of(const std::string& json, std::string_view file, in
 LoadedModel::LoadedModel(ModelBundle bundle)
     : config_(std::move(bundle.config)),
       weights_(std::move(bundle.weights)),
-      source_tokenizer_(tokenizer_of(bundle.source_tokenizer, kSourceTokenizerFile,
-                                     config_.source_vocabulary)),
-      target_tokenizer_(tokenizer_of(bundle.target_tokenizer, kTargetTokenizerFile,
-                                     config_.target_vocabulary)),
+      source_tokenizer_(
+          tokenizer_of(bundle.source_tokenizer, kSourceTokenizerFile, config_.source_vocabulary)),
+      target_tokenizer_(
+          tokenizer_of(bundle.target_tokenizer, kTargetTokenizerFile, config_.target_vocabulary)),
       parameters_(weights_),
       network_(parameters_, config_) {}
 

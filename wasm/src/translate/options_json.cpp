@@ -38,7 +38,8 @@ void read_sampling(ObjectReader& reader, DecodingOptions& options) {
   read(reader, "temperature", {1e-3, 1e3}, options.temperature);
   read(reader, "topK", {0, kMost}, options.top_k);
   read(reader, "topP", {1e-9, 1}, options.top_p);
-  if (reader.has("seed")) options.seed = static_cast<std::uint64_t>(reader.integer("seed", {0, kMost}));
+  if (reader.has("seed"))
+    options.seed = static_cast<std::uint64_t>(reader.integer("seed", {0, kMost}));
 }
 
 /// Target pieces, given as text or by their ids.
@@ -70,8 +71,9 @@ std::vector<float> read_weights(const Json& values) {
 void read_overrides(ObjectReader& reader, DecodingOptions& options) {
   if (!reader.has("alignmentOverrides")) return;
   const Json& list = reader.member("alignmentOverrides");
-  require(list.is_array(), "the options: 'alignmentOverrides' must be an array of "
-                           "{\"position\": 0, \"weights\": [...]}");
+  require(list.is_array(),
+          "the options: 'alignmentOverrides' must be an array of "
+          "{\"position\": 0, \"weights\": [...]}");
   for (const Json& item : list) {
     ObjectReader entry(item, "the options' alignmentOverrides");
     const int position = entry.integer("position", {0, kLongestTarget});

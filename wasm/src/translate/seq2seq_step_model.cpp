@@ -55,8 +55,8 @@ StepOutput Seq2SeqStepModel::step(std::span<const TokenId> tokens,
   const Tensor readout =
       decoder.readout(result.state.recurrent.output, result.attended.context, previous);
   state_ = result.state;
-  return {all_of(log_softmax(network_.output().logits(readout))),
-          all_of(result.attended.weights), all_of(result.attended.energies)};
+  return {all_of(log_softmax(network_.output().logits(readout))), all_of(result.attended.weights),
+          all_of(result.attended.energies)};
 }
 
 void Seq2SeqStepModel::select(std::span<const int> parents) {

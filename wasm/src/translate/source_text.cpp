@@ -16,9 +16,9 @@ std::string_view shortened(std::string_view text, std::vector<Note>& notes) {
   if (end == text.size()) return text;
   const std::size_t space = text.find_last_of(" \n\t", end);
   if (space != std::string_view::npos && space > 0) end = space;
-  notes.push_back({Note::Kind::input_cut,
-                   concat("The text has more than ", kLongestText,
-                          " characters; only its beginning was translated.")});
+  notes.push_back(
+      {Note::Kind::input_cut, concat("The text has more than ", kLongestText,
+                                     " characters; only its beginning was translated.")});
   return text.substr(0, end);
 }
 
@@ -51,9 +51,9 @@ void append_sentence(SourceText& result, std::string_view sentence,
     ++parts;
   }
   if (parts > 1)
-    result.notes.push_back({Note::Kind::sentence_cut,
-                            concat("A sentence has more than ", kLongestSentence - 1,
-                                   " pieces and was translated in ", parts, " parts.")});
+    result.notes.push_back(
+        {Note::Kind::sentence_cut, concat("A sentence has more than ", kLongestSentence - 1,
+                                          " pieces and was translated in ", parts, " parts.")});
 }
 
 }  // namespace

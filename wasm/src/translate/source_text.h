@@ -19,8 +19,8 @@ struct SourceText {
   std::vector<Note> notes;            ///< what had to be cut
 };
 
-/// Normalises the text, splits it into sentences if asked to, and cuts those into pieces. Too long a
-/// text loses its end and too long a sentence is cut between words; the notes say so.
+/// Normalises the text, splits it into sentences if asked to, and cuts those into pieces. Too long
+/// a text loses its end and too long a sentence is cut between words; the notes say so.
 SourceText read_source(std::string_view text, const SubwordTokenizer& tokenizer,
                        bool split_into_sentences);
 

@@ -37,10 +37,10 @@ struct TranslatedHypothesis {
   NumberMatrix word_alignment;  ///< by words: source columns summed, target rows averaged
   NumberMatrix energies;        ///< [Ty x Tx], before the softmax
   std::vector<float> token_log_probabilities;  ///< [Ty]
-  double log_probability = 0;   ///< their sum
-  double score = 0;             ///< after the penalties; the search ranks by it
-  bool finished = false;        ///< false when a limit or an early finish() cut it off
-  bool looping = false;         ///< cut because it repeated itself
+  double log_probability = 0;                  ///< their sum
+  double score = 0;                            ///< after the penalties; the search ranks by it
+  bool finished = false;  ///< false when a limit or an early finish() cut it off
+  bool looping = false;   ///< cut because it repeated itself
   std::vector<std::vector<PieceCandidate>> candidates;  ///< [Ty], best first; if asked for
 };
 

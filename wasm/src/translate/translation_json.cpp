@@ -65,17 +65,22 @@ Json to_json(const TranslatedHypothesis& hypothesis) {
           {"score", rounded(hypothesis.score)},
           {"finished", hypothesis.finished},
           {"looping", hypothesis.looping},
-          {"candidates", list_of(hypothesis.candidates,
-                                 [](const auto& step) { return to_json(step); })}};
+          {"candidates",
+           list_of(hypothesis.candidates, [](const auto& step) { return to_json(step); })}};
 }
 
 const char* name_of(BeamNodeState state) {
   switch (state) {
-    case BeamNodeState::expanded: return "expanded";
-    case BeamNodeState::alive: return "alive";
-    case BeamNodeState::finished: return "finished";
-    case BeamNodeState::cut: return "cut";
-    case BeamNodeState::pruned: return "pruned";
+    case BeamNodeState::expanded:
+      return "expanded";
+    case BeamNodeState::alive:
+      return "alive";
+    case BeamNodeState::finished:
+      return "finished";
+    case BeamNodeState::cut:
+      return "cut";
+    case BeamNodeState::pruned:
+      return "pruned";
   }
   return "";
 }
@@ -97,10 +102,10 @@ Json trace_json(const SentenceTranslation& sentence) {
 }
 
 Json to_json(const SentenceTranslation& sentence) {
-  Json json = {{"source", to_json(sentence.source)},
-               {"hypotheses", list_of(sentence.hypotheses,
-                                      [](const auto& item) { return to_json(item); })},
-               {"scores", to_json(sentence.hypotheses[0].energies)}};
+  Json json = {
+      {"source", to_json(sentence.source)},
+      {"hypotheses", list_of(sentence.hypotheses, [](const auto& item) { return to_json(item); })},
+      {"scores", to_json(sentence.hypotheses[0].energies)}};
   if (!sentence.trace.nodes.empty()) json["trace"] = trace_json(sentence);
   return json;
 }
@@ -111,13 +116,13 @@ std::string translation_json(const Translation& translation) {
   const Json notes = list_of(translation.notes, [](const Note& note) {
     return Json{{"kind", name_of(note.kind)}, {"text", note.text}};
   });
-  return Json{{"model", translation.model},
-              {"text", translation.text},
-              {"translation", translation.translation},
-              {"sentences", list_of(translation.sentences,
-                                    [](const auto& item) { return to_json(item); })},
-              {"notes", notes},
-              {"milliseconds", std::round(translation.milliseconds * 100) / 100}}
+  return Json{
+      {"model", translation.model},
+      {"text", translation.text},
+      {"translation", translation.translation},
+      {"sentences", list_of(translation.sentences, [](const auto& item) { return to_json(item); })},
+      {"notes", notes},
+      {"milliseconds", std::round(translation.milliseconds * 100) / 100}}
       .dump();
 }
 

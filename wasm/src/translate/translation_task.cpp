@@ -80,8 +80,8 @@ Translation TranslationTask::finish() const {
   result.sentences = done_;
   for (std::size_t i = done_.size(); i < source_.sentences.size(); ++i) {
     const bool under_way = i == done_.size() && decoding_ != nullptr;
-    result.sentences.push_back(describe(under_way ? decoding_->finish() : SearchResult{},
-                                        source_.sentences[i], *model_));
+    result.sentences.push_back(
+        describe(under_way ? decoding_->finish() : SearchResult{}, source_.sentences[i], *model_));
   }
   const bool source_spaced = !model_->source_tokenizer().pieces_are_words();
   const bool target_spaced = !model_->target_tokenizer().pieces_are_words();
