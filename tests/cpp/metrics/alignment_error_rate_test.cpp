@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "cpp/metrics/fixtures.h"
 
 using namespace lookback;
 
@@ -19,6 +20,19 @@ TEST_CASE("AER is 0 for exactly the sure links") {
   CHECK(perfect.error_rate == Approx(0).margin(1e-12));
   CHECK(perfect.precision == Approx(1));
   CHECK(perfect.recall == Approx(1));
+}
+
+TEST_CASE("AER, precision and recall of a corpus agree with an independent scorer") {
+  const ScoredSegments lines = read_segments("alignments");  // gold links, predicted links
+  REQUIRE(lines.hypotheses.size() == 60);
+  AlignmentCounts sum;
+  for (std::size_t i = 0; i < lines.hypotheses.size(); ++i)
+    sum += compare_alignment(read_alignment(lines.references[i]),
+                             read_gold_alignment(lines.hypotheses[i]));
+  const AlignmentQuality quality = alignment_quality(sum);
+  CHECK(quality.error_rate == Approx(expected_score("alignments", "aer")).margin(1e-5));
+  CHECK(quality.precision == Approx(expected_score("alignments", "precision")).margin(1e-5));
+  CHECK(quality.recall == Approx(expected_score("alignments", "recall")).margin(1e-5));
 }
 
 TEST_CASE("AER is 1 where no link is right") {

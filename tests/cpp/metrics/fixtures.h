@@ -5,7 +5,7 @@
 
 #include "base/error.h"
 
-/// Segments whose scores an independent scorer gave; see fixtures/README.md.
+/// Lines of two columns whose scores an independent scorer gave; see fixtures/README.md.
 struct ScoredSegments {
   std::vector<std::string> hypotheses, references;
 };
