@@ -25,8 +25,8 @@ export function checkLengths(lengths, exemptions = exempt) {
 
 /** Bytes after gzip -9 of what every visitor downloads. Raise one only with a reason in the commit. */
 export const byteBudgets = {
-  'build/wasm-release/lookback.wasm': 150_000,
-  'build/wasm-release/lookback.mjs': 20_000,
+  'build/wasm-release/lookback.wasm': 195_000,
+  'build/wasm-release/lookback.mjs': 16_000,
 };
 
 /** Complaints about downloads: sizes is { path: bytes }; one that was not built is a finding too. */
