@@ -30,7 +30,10 @@ function evaluate(model, test, flags = []) {
 
 /** The last report of each kind in a run's log. */
 function trainingFigures(log) {
-  const lines = readFileSync(log, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+  const lines = readFileSync(log, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   const validated = lines.filter((line) => 'dev_loss' in line);
   const best = validated.reduce((a, b) => (b.dev_loss < a.dev_loss ? b : a));
   const speeds = lines.map((line) => line.tokens_per_second).sort((a, b) => a - b);
@@ -47,8 +50,7 @@ function trainingFigures(log) {
 
 async function train(id, recipe, run) {
   const data = join(run, 'data');
-  if (!existsSync(join(data, 'train.tsv')))
-    await mustRun(lookback, ['prepare', '--recipe', recipe, '--output', data]);
+  if (!existsSync(join(data, 'train.tsv'))) await mustRun(lookback, ['prepare', '--recipe', recipe, '--output', data]);
   await mustRun(lookback, ['train', '--recipe', recipe, '--data', data, '--output', run]);
 }
 

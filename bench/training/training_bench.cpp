@@ -23,7 +23,8 @@ constexpr int kShards = 2;
 
 void write_file(const std::string& path, const std::vector<std::byte>& bytes) {
   std::ofstream file(path, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  file.write(reinterpret_cast<const char*>(bytes.data()),
+             static_cast<std::streamsize>(bytes.size()));
   require(file.good(), "cannot write ", path);
 }
 
@@ -39,7 +40,8 @@ std::vector<int> target_lengths(const Batch& batch) {
 }
 
 /// The first batches that training on the recipe would see, unsharded.
-std::vector<Batch> first_batches(const Recipe& recipe, const PreparedData& data, std::size_t count) {
+std::vector<Batch> first_batches(const Recipe& recipe, const PreparedData& data,
+                                 std::size_t count) {
   const Batcher batcher(data.train, data.source, data.target,
                         {recipe.noise, recipe.training.batch_tokens, 1, recipe.training.seed});
   std::vector<Batch> batches;
@@ -59,10 +61,11 @@ void export_batches(const Recipe& recipe, const PreparedData& data, const std::s
     const Batch& batch = batches[i];
     const std::string name = "batch." + std::to_string(i) + ".";
     const std::int64_t sentences = batch.sentences();
-    views.push_back(int32_view(name + "source", {batch.source_batch().positions(), sentences},
-                               batch.source));
+    views.push_back(
+        int32_view(name + "source", {batch.source_batch().positions(), sentences}, batch.source));
     views.push_back(int32_view(name + "source_lengths", {sentences}, batch.source_lengths));
-    views.push_back(int32_view(name + "target", {batch.target_positions(), sentences}, batch.targets));
+    views.push_back(
+        int32_view(name + "target", {batch.target_positions(), sentences}, batch.targets));
     views.push_back(int32_view(name + "target_lengths", {sentences}, lengths[i]));
   }
   ModelConfig config = recipe.model;
@@ -134,8 +137,8 @@ void run(const std::string& folder, const std::string& precision, std::size_t un
     int tokens = 0;
     for (const Batch& shard : batch) tokens += shard.target_tokens;
     if (i >= untimed) all_seconds += seconds.count(), all_tokens += tokens;
-    std::printf("{\"update\": %zu, \"loss\": %.6f, \"target_tokens\": %d, \"seconds\": %.6f}\n", i + 1,
-                loss, tokens, seconds.count());
+    std::printf("{\"update\": %zu, \"loss\": %.6f, \"target_tokens\": %d, \"seconds\": %.6f}\n",
+                i + 1, loss, tokens, seconds.count());
   }
   std::printf("{\"tokens_per_second\": %.1f, \"products\": \"%s\"}\n", all_tokens / all_seconds,
               gemm_description());
@@ -149,8 +152,9 @@ int main_program(int argc, char** argv) {
   } else if (verb == "run" && argc == 5) {
     run(argv[2], argv[3], static_cast<std::size_t>(std::atoi(argv[4])));
   } else {
-    std::fprintf(stderr, "usage: training_bench export RECIPE DATA FOLDER BATCHES\n"
-                         "       training_bench run FOLDER bfloat16|float32 UNTIMED\n");
+    std::fprintf(stderr,
+                 "usage: training_bench export RECIPE DATA FOLDER BATCHES\n"
+                 "       training_bench run FOLDER bfloat16|float32 UNTIMED\n");
     return 2;
   }
   return 0;

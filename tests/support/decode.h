@@ -1,7 +1,6 @@
 #pragma once
-#include <catch2/catch.hpp>
-
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <vector>
 
 #include "search/decoding.h"

@@ -103,7 +103,8 @@ class FakeStepModel : public StepModel {
     }
     Random random(hash);
     std::vector<float> row;
-    for (int i = 0; i < count; ++i) row.push_back(static_cast<float>(random.uniform(-spread, spread)));
+    for (int i = 0; i < count; ++i)
+      row.push_back(static_cast<float>(random.uniform(-spread, spread)));
     return row;
   }
 

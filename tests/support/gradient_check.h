@@ -36,8 +36,7 @@ inline Var probe_sum(const Var& x) {
       total += static_cast<double>(probe(r, c)) * static_cast<double>(x.value()(r, c));
   const Tensor sum = make_tensor(1, 1);
   sum(0, 0) = static_cast<float>(total);
-  return current_tape().record(sum,
-                               [x, probe](const Tensor&) { accumulate(probe, x.gradient()); });
+  return current_tape().record(sum, [x, probe](const Tensor&) { accumulate(probe, x.gradient()); });
 }
 
 /// The largest distance between the recorded gradients of `operation` and central differences, over

@@ -33,8 +33,8 @@ TEST_CASE("a table's gradient gathers every use of a row") {
 }
 
 TEST_CASE("elementwise operators have the gradients of finite differences") {
-  CHECK(gradient_error({{4, 3, 1}, {4, 3, 2}},
-                       [](Vars x) { return probe_sum(add(x[0], x[1])); }) < kTolerance);
+  CHECK(gradient_error({{4, 3, 1}, {4, 3, 2}}, [](Vars x) { return probe_sum(add(x[0], x[1])); }) <
+        kTolerance);
   CHECK(gradient_error({{4, 3, 1}, {4, 3, 2}},
                        [](Vars x) { return probe_sum(hadamard(x[0], x[1])); }) < kTolerance);
   CHECK(gradient_error({{4, 3, 1}}, [](Vars x) { return probe_sum(tanh(x[0])); }) < kTolerance);
@@ -45,8 +45,8 @@ TEST_CASE("elementwise operators have the gradients of finite differences") {
 }
 
 TEST_CASE("a value used twice is given both gradients") {
-  CHECK(gradient_error({{4, 3, 1}},
-                       [](Vars x) { return probe_sum(hadamard(x[0], tanh(x[0]))); }) < kTolerance);
+  CHECK(gradient_error({{4, 3, 1}}, [](Vars x) { return probe_sum(hadamard(x[0], tanh(x[0]))); }) <
+        kTolerance);
 }
 
 TEST_CASE("slices and stacks pass gradients to where the numbers came from") {
@@ -82,9 +82,8 @@ TEST_CASE("the four stages of attention have the gradients of finite differences
   CHECK(gradient_error({{3, 2, 1}}, [&](Vars x) {
           return probe_sum(masked_softmax(x[0], lengths));
         }) < kTolerance);
-  CHECK(gradient_error({{4, 6, 1}, {3, 2, 2}}, [](Vars x) {
-          return probe_sum(weighted_sum(x[0], x[1]));
-        }) < kTolerance);
+  CHECK(gradient_error({{4, 6, 1}, {3, 2, 2}},
+                       [](Vars x) { return probe_sum(weighted_sum(x[0], x[1])); }) < kTolerance);
 }
 
 TEST_CASE("one source shared by several queries gathers the gradients of all") {

@@ -1,8 +1,7 @@
 #include "base/random.h"
 
-#include <catch2/catch.hpp>
-
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <vector>
 
 #include "base/error.h"
@@ -18,8 +17,9 @@ TEST_CASE("SplitMix64 gives its published numbers") {
 
 TEST_CASE("xoshiro256** gives its reference numbers from the state 1 2 3 4") {
   Random random(Random::State{1, 2, 3, 4});
-  for (const std::uint64_t expected : {std::uint64_t{11520}, std::uint64_t{0}, std::uint64_t{1509978240},
-                                       std::uint64_t{1215971899390074240}}) {
+  for (const std::uint64_t expected :
+       {std::uint64_t{11520}, std::uint64_t{0}, std::uint64_t{1509978240},
+        std::uint64_t{1215971899390074240}}) {
     CHECK(random.next() == expected);
   }
 }
@@ -35,7 +35,8 @@ TEST_CASE("A generator continues from a saved state") {
 TEST_CASE("Seeds and streams differ, and seed and stream are not interchangeable") {
   std::vector<std::uint64_t> firsts;
   for (std::uint64_t seed = 0; seed < 8; ++seed) {
-    for (std::uint64_t stream = 0; stream < 8; ++stream) firsts.push_back(Random(seed, stream).next());
+    for (std::uint64_t stream = 0; stream < 8; ++stream)
+      firsts.push_back(Random(seed, stream).next());
   }
   std::sort(firsts.begin(), firsts.end());
   CHECK(std::adjacent_find(firsts.begin(), firsts.end()) == firsts.end());

@@ -1,8 +1,7 @@
 #include "search/beam_search.h"
 
-#include <catch2/catch.hpp>
-
 #include <algorithm>
+#include <catch2/catch.hpp>
 #include <set>
 
 #include "base/error.h"

@@ -1,7 +1,6 @@
 #include "search/decoding_options.h"
 
 #include <catch2/catch.hpp>
-
 #include <cmath>
 #include <limits>
 
@@ -31,7 +30,9 @@ std::string complaint(Change change, DecodingBounds bounds = kBounds) {
 
 }  // namespace
 
-TEST_CASE("The default options are sound") { CHECK(complaint([](auto&) {}) == ""); }
+TEST_CASE("The default options are sound") {
+  CHECK(complaint([](auto&) {}) == "");
+}
 
 TEST_CASE("Sizes out of range are refused by name") {
   for (const int bad : {-1, 0, 65}) {
@@ -39,7 +40,10 @@ TEST_CASE("Sizes out of range are refused by name") {
     CHECK_THAT(complaint([&](auto& o) { o.n_best = bad; }), Contains("n_best is"));
   }
   CHECK_THAT(complaint([](auto& o) { o.n_best = 6; }), Contains("n_best is 6"));
-  CHECK(complaint([](auto& o) { o.n_best = 6; o.sampling = true; }) == "");
+  CHECK(complaint([](auto& o) {
+          o.n_best = 6;
+          o.sampling = true;
+        }) == "");
   CHECK_THAT(complaint([](auto& o) { o.maximum_length = 0; }), Contains("maximum_length is 0"));
   CHECK_THAT(complaint([](auto& o) { o.maximum_length = 10001; }), Contains("maximum_length is"));
   CHECK_THAT(complaint([](auto& o) { o.minimum_length = -1; }), Contains("minimum_length is -1"));
@@ -81,11 +85,17 @@ TEST_CASE("Tokens outside the vocabulary are refused by name") {
 TEST_CASE("Given targets have no begin or end token, fit, and are not both set") {
   CHECK_THAT(complaint([](auto& o) { o.prefix = {4, 2}; }), Contains("end token 2"));
   CHECK_THAT(complaint([](auto& o) { o.forced_target = {{1, 4}}; }), Contains("begin token 1"));
-  CHECK_THAT(complaint([](auto& o) { o.prefix = {4, 4}; o.maximum_length = 2; }),
+  CHECK_THAT(complaint([](auto& o) {
+               o.prefix = {4, 4};
+               o.maximum_length = 2;
+             }),
              Contains("leave room"));
   CHECK_THAT(complaint([](auto& o) { o.forced_target = std::vector<TokenId>(10000, 4); }),
              Contains("at most 9999"));
-  CHECK_THAT(complaint([](auto& o) { o.prefix = {4}; o.forced_target = {{4}}; }),
+  CHECK_THAT(complaint([](auto& o) {
+               o.prefix = {4};
+               o.forced_target = {{4}};
+             }),
              Contains("both set"));
 }
 

@@ -1,7 +1,6 @@
 #include "search/length_penalty.h"
 
 #include <catch2/catch.hpp>
-
 #include <vector>
 
 using namespace lookback;

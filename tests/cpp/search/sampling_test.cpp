@@ -1,7 +1,6 @@
 #include "search/sampling.h"
 
 #include <catch2/catch.hpp>
-
 #include <cmath>
 #include <map>
 
@@ -139,7 +138,7 @@ TEST_CASE("Top p draws from the smallest set that reaches it") {
 TEST_CASE("Top p is reckoned on what temperature and top k have left") {
   FakeStepModel model = four_tokens();
   DecodingOptions options = sampling();
-  options.top_k = 3;   // 4/9 3/9 2/9
+  options.top_k = 3;     // 4/9 3/9 2/9
   options.top_p = 0.75;  // the first two have 0.78
   CHECK(first_tokens(model, options).size() == 2);
   options.top_k = 0;

@@ -37,9 +37,10 @@ Recipe recipe_of(const std::string& path) {
 }  // namespace
 
 TEST_CASE("pairs are normalised, filtered and counted") {
-  const TextFile file("pairs.tsv",
-                      "Go.\tVa !\nGo.\tVa !\nHi.\t\nlonely\nYes.\tOui, oui, oui, oui, oui, oui, oui, "
-                      "oui, oui, oui, oui, oui, oui, oui.\nHe's here.\tIl\u00a0est  l\u00e0.\n");
+  const TextFile file(
+      "pairs.tsv",
+      "Go.\tVa !\nGo.\tVa !\nHi.\t\nlonely\nYes.\tOui, oui, oui, oui, oui, oui, oui, "
+      "oui, oui, oui, oui, oui, oui, oui.\nHe's here.\tIl\u00a0est  l\u00e0.\n");
   CorpusReport report;
   const ParallelCorpus corpus = read_corpus(recipe_of(file.path), report);
   CHECK(report.lines == 6);
@@ -84,9 +85,8 @@ TEST_CASE("a file that is not there, or holds nothing of use, is named") {
 TEST_CASE("no English sentence of the test file, and no pair of it, is in the training file") {
   const std::string folder = LOOKBACK_SOURCE_DIR "/recipes/corpora/";
   std::set<std::string> english;
-  read_lines(folder + "tatoeba.en-fr.test.tsv.gz", [&](std::string_view line) {
-    english.insert(sentence_key(split_tabs(line).at(0)));
-  });
+  read_lines(folder + "tatoeba.en-fr.test.tsv.gz",
+             [&](std::string_view line) { english.insert(sentence_key(split_tabs(line).at(0))); });
   CHECK(english.size() > 5000);
   int shared = 0, lines = 0;
   read_lines(folder + "tatoeba.en-fr.tsv.gz", [&](std::string_view line) {

@@ -34,7 +34,8 @@ std::vector<std::byte> weights_after(const Recipe& recipe, const PreparedData& d
 double share_solved(const Translator& translator, const std::vector<SentencePair>& pairs) {
   int solved = 0;
   for (const SentencePair& pair : pairs)
-    solved += translator.translate(pair.source, translator.default_options()).translation == pair.target;
+    solved +=
+        translator.translate(pair.source, translator.default_options()).translation == pair.target;
   return solved / static_cast<double>(pairs.size());
 }
 
@@ -42,8 +43,8 @@ double share_solved(const Translator& translator, const std::vector<SentencePair
 double share_mirrored(const Translator& translator, const std::vector<SentencePair>& pairs) {
   int right = 0, all = 0;
   for (const SentencePair& pair : pairs) {
-    const Translation translation = translator.score(pair.source, pair.target,
-                                                     translator.default_options());
+    const Translation translation =
+        translator.score(pair.source, pair.target, translator.default_options());
     const NumberMatrix& map = translation.sentences[0].hypotheses[0].word_alignment;
     for (int i = 0; i + 1 < map.rows; ++i, ++all) {
       const float* row = map.values.data() + i * map.columns;

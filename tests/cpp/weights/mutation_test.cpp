@@ -2,7 +2,8 @@
 // may come out, and the sanitizers watch what happens inside.
 #include <catch2/catch.hpp>
 
-#include "cpp/weights/mutators.h"
+#include "cpp/weights/byte_mutator.h"
+#include "cpp/weights/json_mutator.h"
 #include "cpp/weights/raw_files.h"
 #include "cpp/weights/small_model.h"
 

@@ -29,7 +29,7 @@ struct AdditiveColumn {
 LOOKBACK_CLONES
 void additive_back(const AdditiveColumn& at, float de, int n) {
   const float *v = at.v, *key = at.key, *query = at.query;
-  float *__restrict dv = at.dv, *__restrict dkey = at.dkey, *__restrict dquery = at.dquery;
+  float* __restrict dv = at.dv, * __restrict dkey = at.dkey, * __restrict dquery = at.dquery;
   for (int i = 0; i < n; ++i) {
     const float t = fast_tanh(key[i] + query[i]);
     const float d = de * v[i] * (1.0f - t * t);

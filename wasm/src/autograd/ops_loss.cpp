@@ -63,8 +63,8 @@ double column_loss(float* logits, int n, TokenId target, const CrossEntropy& opt
   scale_and_shift(logits, options.scale, -each * options.scale, n);
   logits[target] -= (1.0f - options.smoothing) * options.scale;
   const double log_p = static_cast<double>(goal) - softmax.log_normaliser;
-  const double log_all = static_cast<double>(softmax.logit_sum) -
-                         static_cast<double>(n) * softmax.log_normaliser;
+  const double log_all =
+      static_cast<double>(softmax.logit_sum) - static_cast<double>(n) * softmax.log_normaliser;
   return -(1.0 - options.smoothing) * log_p - static_cast<double>(each) * log_all;
 }
 
@@ -120,8 +120,7 @@ Var cross_entropy(const Var& w, const Var& bias, const Var& x, const CrossEntrop
     loss += chunk_loss(layer, first, std::min(kChunk, cols(x) - first), options, dx);
   const Tensor value = make_tensor(1, 1);
   value(0, 0) = static_cast<float>(loss * options.scale);
-  return current_tape().record(value,
-                               [x, dx](const Tensor&) { accumulate(dx, x.gradient()); });
+  return current_tape().record(value, [x, dx](const Tensor&) { accumulate(dx, x.gradient()); });
 }
 
 }  // namespace lookback

@@ -2,7 +2,6 @@
 #include <memory>
 
 #include "cli/commands.h"
-#include "math/gemm.h"
 #include "train/trainer.h"
 
 namespace lookback {
@@ -20,7 +19,7 @@ void train_model(const Arguments& arguments) {
   const PreparedData data = read_data_folder(arguments.data);
   Trainer trainer(recipe, data, arguments.output);
   std::fprintf(stderr, "%s: %zu pairs, products by %s\n", recipe.model.id.c_str(),
-               data.train.size(), gemm_description());
+               data.train.size(), trainer.products());
   trainer.run([&](const TrainingProgress& progress) {
     const std::string line = arguments.json ? progress_json(progress) : progress_line(progress);
     std::printf("%s\n", line.c_str());

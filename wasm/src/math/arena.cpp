@@ -8,9 +8,9 @@
 namespace lookback {
 namespace {
 
-constexpr std::size_t kAlignment = 64;                 // bytes: one cache line, one AVX-512 vector
+constexpr std::size_t kAlignment = 64;  // bytes: one cache line, one AVX-512 vector
 constexpr std::size_t kUnit = kAlignment / sizeof(float);
-constexpr std::size_t kBlock = std::size_t{1} << 18;   // floats: 1 MiB
+constexpr std::size_t kBlock = std::size_t{1} << 18;  // floats: 1 MiB
 
 thread_local Arena* innermost = nullptr;
 

@@ -6,7 +6,8 @@
 namespace lookback {
 
 /// Memory for the intermediate values of one computation, given out in order and taken back all at
-/// once. The memory is kept on reset: after the first steps of a loop nothing is allocated any more.
+/// once. The memory is kept on reset: after the first steps of a loop nothing is allocated any
+/// more.
 class Arena {
  public:
   /// `count` floats, 64-byte aligned and not initialised; valid until reset().
@@ -29,7 +30,7 @@ class Arena {
   void add_block(std::size_t size);
 
   std::vector<Block> blocks_;
-  std::size_t offset_ = 0;     // first free float of the last block
+  std::size_t offset_ = 0;  // first free float of the last block
   std::size_t used_ = 0;
   std::size_t capacity_ = 0;
 };

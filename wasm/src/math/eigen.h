@@ -1,5 +1,6 @@
 #pragma once
-// The only place that includes Eigen, so that how it is built for WebAssembly stays one local choice.
+// The only place that includes Eigen, so that how it is built for WebAssembly stays one local
+// choice.
 #include <Eigen/Core>
 
 #include "math/tensor.h"

@@ -26,8 +26,7 @@ inline float fast_exp(float x) {
   series = series * r + 0.5f;
   series = series * r + 1.0f;
   series = series * r + 1.0f;
-  const std::int32_t exponent =
-      bit_cast<std::int32_t>(shifted) - bit_cast<std::int32_t>(kRound);
+  const std::int32_t exponent = bit_cast<std::int32_t>(shifted) - bit_cast<std::int32_t>(kRound);
   return series * bit_cast<float>((exponent + 127) << 23);
 }
 

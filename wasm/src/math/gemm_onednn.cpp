@@ -1,10 +1,10 @@
 #include "math/gemm_onednn.h"
 
 #ifdef LOOKBACK_ONEDNN
-#include <dnnl.hpp>
 #include <omp.h>
 
 #include <array>
+#include <dnnl.hpp>
 #include <map>
 
 #include "math/arena.h"
@@ -42,8 +42,8 @@ memory::dims row_major_strides(const Factor& x) {
 Product make_product(const Factor& a, const Factor& b, const Tensor& c, bool accumulate) {
   const memory::dim m = c.rows, n = c.cols;
   const memory::dim k = a.transposed ? a.values.rows : a.values.cols;
-  const auto type = precision() == Precision::bfloat16 ? memory::data_type::bf16
-                                                       : memory::data_type::f32;
+  const auto type =
+      precision() == Precision::bfloat16 ? memory::data_type::bf16 : memory::data_type::f32;
   const memory::desc left({n, k}, type, row_major_strides(b));
   const memory::desc right({k, m}, type, row_major_strides(a));
   const memory::desc result({n, m}, memory::data_type::f32, memory::dims{c.stride, 1});
@@ -63,9 +63,9 @@ Product make_product(const Factor& a, const Factor& b, const Tensor& c, bool acc
 /// The rounding of a factor, made here if the caller has none.
 const std::uint16_t* rounded(const Factor& x) {
   if (x.rounded != nullptr) return x.rounded;
-  const std::size_t count = static_cast<std::size_t>(x.values.stride) *
-                                static_cast<std::size_t>(x.values.cols - 1) +
-                            static_cast<std::size_t>(x.values.rows);
+  const std::size_t count =
+      static_cast<std::size_t>(x.values.stride) * static_cast<std::size_t>(x.values.cols - 1) +
+      static_cast<std::size_t>(x.values.rows);
   auto* out = reinterpret_cast<std::uint16_t*>(current_arena().allocate(count / 2 + 1));
   round_to_bfloat16(x.values.data, count, out);
   return out;
@@ -89,8 +89,13 @@ void onednn_use_one_thread() { omp_set_num_threads(1); }
 
 void onednn_gemm(const Factor& a, const Factor& b, const Tensor& c, bool accumulate) {
   thread_local std::map<Shape, Product> products;
-  const Shape shape{a.values.rows,   a.values.cols,   a.values.stride, b.values.rows,
-                    b.values.cols,   b.values.stride, c.stride,
+  const Shape shape{a.values.rows,
+                    a.values.cols,
+                    a.values.stride,
+                    b.values.rows,
+                    b.values.cols,
+                    b.values.stride,
+                    c.stride,
                     (a.transposed ? 1 : 0) + (b.transposed ? 2 : 0) + (accumulate ? 4 : 0),
                     static_cast<int>(precision())};
   auto found = products.find(shape);

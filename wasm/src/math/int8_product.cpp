@@ -36,8 +36,8 @@ std::int32_t int8_dot(const std::int8_t* w, const std::int16_t* x, int count) {
   v128_t sum = wasm_i32x4_splat(0);
   int i = 0;
   for (; i + 8 <= count; i += 8)
-    sum = wasm_i32x4_add(sum,
-                         wasm_i32x4_dot_i16x8(wasm_i16x8_load8x8(w + i), wasm_v128_load(x + i)));
+    sum =
+        wasm_i32x4_add(sum, wasm_i32x4_dot_i16x8(wasm_i16x8_load8x8(w + i), wasm_v128_load(x + i)));
   std::int32_t total = wasm_i32x4_extract_lane(sum, 0) + wasm_i32x4_extract_lane(sum, 1) +
                        wasm_i32x4_extract_lane(sum, 2) + wasm_i32x4_extract_lane(sum, 3);
   for (; i < count; ++i) total += w[i] * x[i];
@@ -75,8 +75,8 @@ float quantise_column(const float* x, int count, std::int16_t* out) {
   constexpr float kRound = 12582912.0f;  // 1.5 * 2^23: its low bits then hold the nearest integer
   constexpr std::int32_t kRoundBits = bit_cast<std::int32_t>(kRound);
   for (int i = 0; i < count; ++i)
-    out[i] = static_cast<std::int16_t>(bit_cast<std::int32_t>(x[i] * inverse + kRound) -
-                                       kRoundBits);
+    out[i] =
+        static_cast<std::int16_t>(bit_cast<std::int32_t>(x[i] * inverse + kRound) - kRoundBits);
   return largest / range;
 }
 

@@ -3,8 +3,8 @@
 
 namespace lookback {
 
-/// Σ a[i] b[i] over sixteen lanes that are added in one fixed order: the same sum whatever the width
-/// of the machine's vectors.
+/// Σ a[i] b[i] over sixteen lanes that are added in one fixed order: the same sum whatever the
+/// width of the machine's vectors.
 inline float dot(const float* a, const float* b, std::size_t count) {
   constexpr std::size_t kLanes = 16;
   float lanes[kLanes] = {};

@@ -16,8 +16,8 @@ namespace {
 // Shapes are our own affair: a mismatch is a bug here, not bad input.
 void same_shape(const Tensor& x, const Tensor& y, const char* what) {
   if (x.rows != y.rows || x.cols != y.cols)
-    throw std::logic_error(concat(what, ": [", x.rows, " x ", x.cols, "] against [", y.rows, " x ",
-                                  y.cols, "]"));
+    throw std::logic_error(
+        concat(what, ": [", x.rows, " x ", x.cols, "] against [", y.rows, " x ", y.cols, "]"));
 }
 
 LOOKBACK_CLONES
@@ -52,8 +52,8 @@ Tensor map_columns(const Tensor& x, Kernel kernel) {
 
 Tensor product(const Weight& w, const Tensor& x) {
   if (w.cols() != x.rows)
-    throw std::logic_error(concat("product: [", w.rows(), " x ", w.cols(), "] times [", x.rows,
-                                  " x ", x.cols, "]"));
+    throw std::logic_error(
+        concat("product: [", w.rows(), " x ", w.cols(), "] times [", x.rows, " x ", x.cols, "]"));
   const Tensor result = make_tensor(w.rows(), x.cols);
   if (w.is_int8()) {
     int8_product(w, x, result);
@@ -96,8 +96,8 @@ Tensor add(const Tensor& x, const Tensor& y) {
 
 Tensor hadamard(const Tensor& x, const Tensor& y) {
   same_shape(x, y, "hadamard");
-  return map_columns(x,
-                     [&](int c, float* out) { multiply_to(x.column(c), y.column(c), out, x.rows); });
+  return map_columns(
+      x, [&](int c, float* out) { multiply_to(x.column(c), y.column(c), out, x.rows); });
 }
 
 Tensor tanh(const Tensor& x) {

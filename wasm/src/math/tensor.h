@@ -3,17 +3,21 @@
 
 namespace lookback {
 
-/// A float matrix [rows x cols], column after column; one column is a sentence, a hypothesis, or one
-/// position of one. It is a view: the numbers live in an Arena or with whoever owns the weights.
+/// A float matrix [rows x cols], column after column; one column is a sentence, a hypothesis, or
+/// one position of one. It is a view: the numbers live in an Arena or with whoever owns the
+/// weights.
 struct Tensor {
   float* data = nullptr;
   int rows = 0;
   int cols = 0;
-  int stride = 0;  ///< floats from one column to the next; equals `rows` unless it is a slice of rows
+  int stride =
+      0;  ///< floats from one column to the next; equals `rows` unless it is a slice of rows
 
   float* column(int c) const { return data + static_cast<std::ptrdiff_t>(c) * stride; }
   float& operator()(int row, int col) const { return column(col)[row]; }
-  std::size_t size() const { return static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols); }
+  std::size_t size() const {
+    return static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols);
+  }
   bool contiguous() const { return stride == rows; }
 };
 

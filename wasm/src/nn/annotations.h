@@ -18,11 +18,11 @@ struct SourceBatch {
 /// What the encoder has read: one annotation (encoder state) h_j for each position.
 template <class T>
 struct Annotations {
-  T states{};               ///< [2h x Tx*B], position after position
-  T forward_last{};         ///< h→ after the last real piece, [h x B]
-  T backward_last{};        ///< h← after the first piece, [h x B]
+  T states{};         ///< [2h x Tx*B], position after position
+  T forward_last{};   ///< h→ after the last real piece, [h x B]
+  T backward_last{};  ///< h← after the first piece, [h x B]
   std::span<const int> lengths;
-  int positions = 0;        ///< Tx
+  int positions = 0;  ///< Tx
 };
 
 }  // namespace lookback

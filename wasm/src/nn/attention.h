@@ -24,8 +24,8 @@ struct Attended {
   T context{};   ///< c [2h x k]
 };
 
-/// Attention over the encoder states: scores, softmax, weighted sum. Without a scorer, the bottleneck
-/// it was invented against: one fixed vector, the same at every step.
+/// Attention over the encoder states: scores, softmax, weighted sum. Without a scorer, the
+/// bottleneck it was invented against: one fixed vector, the same at every step.
 template <class T>
 class Attention {
  public:
@@ -50,8 +50,8 @@ class Attention {
     if (scorer_ == nullptr) return {{}, {}, repeat_cols(source.fixed_context, cols(query))};
     Attended<T> result;
     result.energies = scorer_->score(source.keys, query, source.annotations.positions);
-    result.weights = is_set(forced) ? forced
-                                    : masked_softmax(result.energies, source.annotations.lengths);
+    result.weights =
+        is_set(forced) ? forced : masked_softmax(result.energies, source.annotations.lengths);
     result.context = weighted_sum(source.annotations.states, result.weights);
     return result;
   }

@@ -8,7 +8,8 @@ template <class T>
 class AttentionScorer {
  public:
   virtual ~AttentionScorer() = default;
-  /// What can be computed of the annotations [2h x Tx*B] before any query: the keys, once a sentence.
+  /// What can be computed of the annotations [2h x Tx*B] before any query: the keys, once a
+  /// sentence.
   virtual T project(const T& annotations) const = 0;
   /// Energies e [Tx x k] of the query states s [d x k].
   virtual T score(const T& keys, const T& s, int positions) const = 0;

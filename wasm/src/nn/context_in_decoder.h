@@ -19,8 +19,8 @@ class ContextInDecoder final : public Decoder<T> {
         cell_(make_cell<T>(config.cell, parameters,
                            {"decoder.rnn.", "", config.embedding_size, 2 * config.encoder_size,
                             config.decoder_size})),
-        from_state_(parameters.matrix("readout.state.weight", config.embedding_size,
-                                      config.decoder_size)),
+        from_state_(
+            parameters.matrix("readout.state.weight", config.embedding_size, config.decoder_size)),
         from_context_(parameters.matrix("readout.context.weight", config.embedding_size,
                                         2 * config.encoder_size)),
         from_previous_(parameters.matrix("readout.previous.weight", config.embedding_size,

@@ -10,10 +10,9 @@ template <class T>
 struct OutputLayer {
   OutputLayer(Parameters<T>& parameters, const ModelConfig& config,
               const WeightOf<T>& target_embedding)
-      : weight(config.tied_output
-                   ? target_embedding
-                   : parameters.matrix("output.weight", config.target_vocabulary,
-                                       readout_size(config))),
+      : weight(config.tied_output ? target_embedding
+                                  : parameters.matrix("output.weight", config.target_vocabulary,
+                                                      readout_size(config))),
         bias(parameters.vector("output.bias", config.target_vocabulary)) {}
 
   static int readout_size(const ModelConfig& config) {

@@ -14,9 +14,9 @@ namespace lookback {
 ///
 /// It ends when the beam is empty, when maximum_length is reached, or when no live hypothesis can
 /// beat the n_best finished: log-probabilities only fall, lp(Y) only grows and the coverage penalty
-/// is at most 0, so log P / lp(maximum_length) bounds what a live hypothesis can still score. With a
-/// length penalty that bound is far off, so once beam_size hypotheses have finished, the live ones
-/// are held against them by what they score now. A beam of 1 ends with its first hypothesis.
+/// is at most 0, so log P / lp(maximum_length) bounds what a live hypothesis can still score. With
+/// a length penalty that bound is far off, so once beam_size hypotheses have finished, the live
+/// ones are held against them by what they score now. A beam of 1 ends with its first hypothesis.
 ///
 /// The penalties rank hypotheses of different lengths. Continuations at one position have one
 /// length, and how well they cover the source is known at their end only, so log P ranks them.

@@ -16,7 +16,7 @@ inline constexpr int kLongestTarget = 10000;
 struct DecodingOptions {
   // Beam search. A beam of 1 is greedy decoding.
   int beam_size = 5;  ///< live hypotheses, 1..64
-  int n_best = 1;     ///< hypotheses returned, at most beam_size; when sampling: samples drawn, 1..64
+  int n_best = 1;  ///< hypotheses returned, at most beam_size; when sampling: samples drawn, 1..64
   int minimum_length = 0;    ///< no end token before this length
   int maximum_length = 200;  ///< hypotheses are cut here, unfinished; 1..10000
 
@@ -26,7 +26,7 @@ struct DecodingOptions {
   double coverage_penalty = 0;
 
   int blocked_ngram = 0;  ///< no n-gram of this size twice in a hypothesis; 0 = off
-  int loop_limit = 0;     ///< cut a hypothesis that ends in a block said this often; 0 = off, or >= 2
+  int loop_limit = 0;  ///< cut a hypothesis that ends in a block said this often; 0 = off, or >= 2
 
   std::vector<TokenId> prefix;  ///< the target starts with these, and goes on freely
   /// Score these tokens and then the end token; nothing is searched and the penalties still apply

@@ -65,9 +65,9 @@ void Frontier::check_output() const {
   const std::size_t cells = live_.size() * static_cast<std::size_t>(model_.source_length());
   const std::size_t aligned = model_.has_alignment() ? cells : 0;
   const auto vocabulary = static_cast<std::size_t>(model_.vocabulary_size());
-  require(output_.log_probabilities.size() == live_.size() * vocabulary,
-          "the model returned ", output_.log_probabilities.size(), " log-probabilities for ",
-          live_.size(), " hypotheses and ", vocabulary, " tokens");
+  require(output_.log_probabilities.size() == live_.size() * vocabulary, "the model returned ",
+          output_.log_probabilities.size(), " log-probabilities for ", live_.size(),
+          " hypotheses and ", vocabulary, " tokens");
   require(output_.alignment_weights.size() == aligned, "the model returned ",
           output_.alignment_weights.size(), " alignment weights instead of ", aligned);
   require(output_.scores.size() == aligned || output_.scores.empty(), "the model returned ",
@@ -99,10 +99,11 @@ int Frontier::row_record(int live) {
   if (record < 0) {
     const auto width = static_cast<std::size_t>(model_.source_length());
     const auto part = [&](std::span<const float> matrix) {
-      return matrix.empty() ? matrix : matrix.subspan(static_cast<std::size_t>(live) * width, width);
+      return matrix.empty() ? matrix
+                            : matrix.subspan(static_cast<std::size_t>(live) * width, width);
     };
-    record = pool_.add_row(
-        {part(output_.alignment_weights), part(output_.scores), best_of_row(live)});
+    record =
+        pool_.add_row({part(output_.alignment_weights), part(output_.scores), best_of_row(live)});
   }
   return record;
 }

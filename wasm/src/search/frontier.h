@@ -48,9 +48,9 @@ class Frontier {
   HypothesisPool pool_;
   StepOutput output_;
   int steps_ = 0;
-  std::vector<int> live_;            ///< nodes
+  std::vector<int> live_;  ///< nodes
   std::vector<TokenId> last_tokens_;
-  std::vector<int> records_;         ///< [k], the pool's row of each live hypothesis, or -1
+  std::vector<int> records_;  ///< [k], the pool's row of each live hypothesis, or -1
   TopCandidates top_;
   std::vector<TokenCandidate> best_;
 };

@@ -14,16 +14,16 @@ struct TokenCandidate {
 
 /// One decoded target of Ty tokens for a source of Tx tokens.
 struct Hypothesis {
-  std::vector<TokenId> tokens;            ///< [Ty], the end token last if `finished`
-  std::vector<float> log_probabilities;   ///< [Ty], the model's own, before temperature
-  double log_probability = 0;             ///< their sum
-  double score = 0;                       ///< after length and coverage penalty; ranks the n best
-  bool finished = false;                  ///< reached the end token
-  bool looping = false;                   ///< cut by loop_limit
-  std::vector<float> alignment;           ///< [Ty x Tx]; empty without attention
-  std::vector<float> alignment_scores;    ///< [Ty x Tx], before the softmax; empty likewise
+  std::vector<TokenId> tokens;           ///< [Ty], the end token last if `finished`
+  std::vector<float> log_probabilities;  ///< [Ty], the model's own, before temperature
+  double log_probability = 0;            ///< their sum
+  double score = 0;                      ///< after length and coverage penalty; ranks the n best
+  bool finished = false;                 ///< reached the end token
+  bool looping = false;                  ///< cut by loop_limit
+  std::vector<float> alignment;          ///< [Ty x Tx]; empty without attention
+  std::vector<float> alignment_scores;   ///< [Ty x Tx], before the softmax; empty likewise
   std::vector<std::vector<TokenCandidate>> candidates;  ///< [Ty], best first; if asked for
-  int node = 0;                           ///< its last token in the trace
+  int node = 0;                                         ///< its last token in the trace
 };
 
 /// A token with a pointer back to the hypothesis that it extends.
@@ -38,8 +38,8 @@ struct HypothesisNode {
 
 /// What one live hypothesis was shown at a step; its children share it.
 struct StepRow {
-  std::span<const float> alignment;           ///< [Tx] or empty
-  std::span<const float> scores;              ///< [Tx] or empty
+  std::span<const float> alignment;  ///< [Tx] or empty
+  std::span<const float> scores;     ///< [Tx] or empty
   std::span<const TokenCandidate> candidates;
 };
 
@@ -52,7 +52,9 @@ class HypothesisPool {
   int add(const HypothesisNode& node);
   int add_row(const StepRow& row);
 
-  const HypothesisNode& operator[](int node) const { return nodes_[static_cast<std::size_t>(node)]; }
+  const HypothesisNode& operator[](int node) const {
+    return nodes_[static_cast<std::size_t>(node)];
+  }
   int size() const { return static_cast<int>(nodes_.size()); }
   int source_length() const { return static_cast<int>(source_length_); }
 

@@ -16,7 +16,8 @@ std::vector<Ranked> rank(const HypothesisPool& pool, const DecodingOptions& opti
                          const Outcome& outcome) {
   std::vector<Ranked> all;
   const auto add = [&](const std::vector<int>& nodes, bool finished, bool looping) {
-    for (const int node : nodes) all.push_back({node, pool.score(node, options), finished, looping});
+    for (const int node : nodes)
+      all.push_back({node, pool.score(node, options), finished, looping});
   };
   add(outcome.finished, true, false);
   add(outcome.looping, false, true);

@@ -10,10 +10,10 @@ struct SearchResult {
   /// Best first, at most n_best. Ties keep the order in which hypotheses ended. When the decoding
   /// is complete, those that reached the end token come before those that did not.
   std::vector<Hypothesis> hypotheses;
-  int source_length = 0;   ///< Tx
-  int steps = 0;           ///< target positions decoded so far
-  bool complete = false;   ///< false if asked for before the decoding was done
-  SearchTrace trace;       ///< empty unless asked for
+  int source_length = 0;  ///< Tx
+  int steps = 0;          ///< target positions decoded so far
+  bool complete = false;  ///< false if asked for before the decoding was done
+  SearchTrace trace;      ///< empty unless asked for
 };
 
 /// Nodes of a pool by what became of them.

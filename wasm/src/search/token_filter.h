@@ -20,9 +20,9 @@ class TokenFilter {
   TokenId end_token_;
   std::size_t minimum_length_;
   int blocked_ngram_;
-  std::vector<char> forbidden_;        ///< [V], whatever the history
-  std::vector<char> banned_;           ///< [V], after the history
-  std::vector<TokenId> added_;         ///< what banned_ has beyond forbidden_
+  std::vector<char> forbidden_;  ///< [V], whatever the history
+  std::vector<char> banned_;     ///< [V], after the history
+  std::vector<TokenId> added_;   ///< what banned_ has beyond forbidden_
 };
 
 }  // namespace lookback

@@ -20,7 +20,8 @@ std::vector<TokenId> ids_of(const TokenizedText& text) {
 /// Sorts by source length (then target), so that the encoder meets hardly any padding.
 void sort_by_length(std::vector<EncodedPair>& pairs) {
   std::stable_sort(pairs.begin(), pairs.end(), [](const EncodedPair& a, const EncodedPair& b) {
-    return std::pair(a.source.size(), a.target.size()) < std::pair(b.source.size(), b.target.size());
+    return std::pair(a.source.size(), a.target.size()) <
+           std::pair(b.source.size(), b.target.size());
   });
 }
 
@@ -67,7 +68,8 @@ Batch make_batch(const std::vector<EncodedPair>& pairs) {
   batch.targets.assign(target_positions * count, kPad);
   for (std::size_t b = 0; b < count; ++b) {
     const EncodedPair& pair = pairs[b];
-    for (std::size_t j = 0; j < pair.source.size(); ++j) batch.source[j * count + b] = pair.source[j];
+    for (std::size_t j = 0; j < pair.source.size(); ++j)
+      batch.source[j * count + b] = pair.source[j];
     batch.source[pair.source.size() * count + b] = kEnd;
     batch.inputs[b] = kBegin;
     for (std::size_t i = 0; i < pair.target.size(); ++i) {

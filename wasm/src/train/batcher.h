@@ -10,11 +10,11 @@ namespace lookback {
 
 /// Sentences side by side, as the network reads them; position-major, padded with <pad>.
 struct Batch {
-  std::vector<TokenId> source;       ///< [Tx x B], each sentence ends in </s>
-  std::vector<int> source_lengths;   ///< [B]
-  std::vector<TokenId> inputs;       ///< [Ty x B]: <s>, then the target but its last piece
-  std::vector<TokenId> targets;      ///< [Ty x B]: the target, then </s>
-  int target_tokens = 0;             ///< without padding
+  std::vector<TokenId> source;      ///< [Tx x B], each sentence ends in </s>
+  std::vector<int> source_lengths;  ///< [B]
+  std::vector<TokenId> inputs;      ///< [Ty x B]: <s>, then the target but its last piece
+  std::vector<TokenId> targets;     ///< [Ty x B]: the target, then </s>
+  int target_tokens = 0;            ///< without padding
 
   int sentences() const { return static_cast<int>(source_lengths.size()); }
   int target_positions() const { return static_cast<int>(targets.size()) / sentences(); }

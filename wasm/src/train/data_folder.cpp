@@ -45,8 +45,7 @@ std::vector<SentencePair> read_pairs(const std::string& path) {
 
 SubwordTokenizer read_tokenizer(const std::string& path) {
   const std::vector<std::byte> bytes = read_file(path);
-  return SubwordTokenizer::from_json(
-      {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  return SubwordTokenizer::from_json({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 }  // namespace

@@ -15,8 +15,8 @@ Learner::Learner(const ModelConfig& config, const TrainingOptions& options, int 
       workers_(shards) {
   const bool round = precision() == Precision::bfloat16;
   for (Shard& shard : shards_) {
-    shard.parameters = std::make_unique<TrainableParameters>(state_.parameters,
-                                                             round ? rounded_.data() : nullptr);
+    shard.parameters =
+        std::make_unique<TrainableParameters>(state_.parameters, round ? rounded_.data() : nullptr);
     const TapeScope scope(shard.slices);
     shard.model = std::make_unique<Seq2SeqModel<Var>>(*shard.parameters, config);
     std::uint64_t seed = options.seed + state_.dropout.size();

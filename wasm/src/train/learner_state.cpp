@@ -34,10 +34,10 @@ LearnerState::LearnerState(const ModelConfig& config, const TrainingOptions& opt
 void LearnerState::save(const std::string& path) const {
   auto& self = const_cast<LearnerState&>(*this);  // views are of mutable memory; nothing changes
   const auto size = static_cast<std::int64_t>(parameters.size());
-  const Json progress{{"update", update},         {"pool", pool},
-                      {"batch", batch},           {"target_tokens", target_tokens},
-                      {"best_loss", best_loss},   {"best_update", best_update},
-                      {"seconds", seconds},       {"dropout", dropout}};
+  const Json progress{{"update", update},       {"pool", pool},
+                      {"batch", batch},         {"target_tokens", target_tokens},
+                      {"best_loss", best_loss}, {"best_update", best_update},
+                      {"seconds", seconds},     {"dropout", dropout}};
   const std::vector<std::byte> bytes =
       write_safetensors({float32_view("values", {size}, self.parameters.values()),
                          float32_view("first_moments", {size}, self.adam.first_moments()),
@@ -46,7 +46,8 @@ void LearnerState::save(const std::string& path) const {
                         {{"progress", progress.dump()}});
   const std::string partial = path + ".partial";
   std::ofstream file(partial, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  file.write(reinterpret_cast<const char*>(bytes.data()),
+             static_cast<std::streamsize>(bytes.size()));
   file.close();
   require(file.good(), "cannot write the checkpoint ", partial);
   std::filesystem::rename(partial, path);  // never half a checkpoint

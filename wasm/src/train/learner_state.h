@@ -18,9 +18,9 @@ struct LearnerState {
   Adam adam;
   std::vector<float> average;  ///< moving average of the parameters; what is validated and kept
   std::vector<std::uint64_t> dropout;  ///< one generator a shard
-  int update = 0;                ///< updates done
-  std::int64_t pool = 0;         ///< the batcher's pool in use
-  std::int64_t batch = 0;        ///< batches of it done
+  int update = 0;                      ///< updates done
+  std::int64_t pool = 0;               ///< the batcher's pool in use
+  std::int64_t batch = 0;              ///< batches of it done
   std::int64_t target_tokens = 0;
   double best_loss = 1e30;
   int best_update = 0;

@@ -6,16 +6,15 @@
 namespace lookback {
 namespace {
 
-constexpr char32_t kMultiplication = 0xD7, kSharpS = 0xDF, kDivision = 0xF7, kSmallYDiaeresis = 0xFF;
+constexpr char32_t kMultiplication = 0xD7, kSharpS = 0xDF, kDivision = 0xF7,
+                   kSmallYDiaeresis = 0xFF;
 constexpr char32_t kCapitalOe = 0x152, kSmallOe = 0x153, kCapitalYDiaeresis = 0x178;
 
 bool is_capital_latin1(char32_t code) {
   return code >= 0xC0 && code <= 0xDE && code != kMultiplication;
 }
 
-bool is_small_latin1(char32_t code) {
-  return code >= 0xE0 && code <= 0xFE && code != kDivision;
-}
+bool is_small_latin1(char32_t code) { return code >= 0xE0 && code <= 0xFE && code != kDivision; }
 
 template <class Change>
 std::string change_each(std::string_view text, Change change) {

@@ -1,6 +1,5 @@
 #include "train/loss.h"
 
-
 namespace lookback {
 namespace {
 

@@ -43,7 +43,8 @@ double learning_rate_at(int update, const TrainingOptions& options) {
   if (update < options.warmup_updates)
     return options.learning_rate * (update + 1) / options.warmup_updates;
   const int rest = std::max(1, options.updates - options.warmup_updates);
-  const double progress = std::min(1.0, static_cast<double>(update - options.warmup_updates) / rest);
+  const double progress =
+      std::min(1.0, static_cast<double>(update - options.warmup_updates) / rest);
   return options.learning_rate * 0.5 * (1.0 + std::cos(std::numbers::pi * progress));
 }
 

@@ -18,7 +18,7 @@ class Adam {
   Adam(std::size_t size, const TrainingOptions& options);
 
   struct Step {
-    int update = 1;             ///< counted from 1
+    int update = 1;  ///< counted from 1
     double learning_rate = 0;
     double gradient_scale = 1;  ///< from clipping
   };

@@ -22,7 +22,7 @@ struct ParallelCorpus {
 /// What happened to the lines on the way.
 struct CorpusReport {
   std::int64_t lines = 0;
-  std::int64_t malformed = 0;   ///< too few columns
+  std::int64_t malformed = 0;  ///< too few columns
   std::int64_t empty = 0;
   std::int64_t too_long = 0;
   std::int64_t mismatched = 0;  ///< lengths too different for translations of each other

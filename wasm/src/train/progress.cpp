@@ -7,11 +7,12 @@ namespace lookback {
 
 std::string progress_line(const TrainingProgress& p) {
   char line[256];
-  std::snprintf(line, sizeof line,
-                "update %d/%d  epoch %.2f  loss %.4f  rate %.2e  norm %.2f  %.0f tokens/s  %.0f min "
-                "left",
-                p.update, p.updates, p.epoch, p.loss, p.learning_rate, p.gradient_norm,
-                p.tokens_per_second, p.seconds_left / 60);
+  std::snprintf(
+      line, sizeof line,
+      "update %d/%d  epoch %.2f  loss %.4f  rate %.2e  norm %.2f  %.0f tokens/s  %.0f min "
+      "left",
+      p.update, p.updates, p.epoch, p.loss, p.learning_rate, p.gradient_norm, p.tokens_per_second,
+      p.seconds_left / 60);
   std::string text = line;
   if (!p.validated) return text;
   std::snprintf(line, sizeof line, "  dev loss %.4f", p.dev_loss);

@@ -9,7 +9,7 @@ struct TrainingProgress {
   int update = 0;
   int updates = 0;
   double epoch = 0;
-  double loss = 0;             ///< smoothed over the last updates
+  double loss = 0;  ///< smoothed over the last updates
   double learning_rate = 0;
   double gradient_norm = 0;
   double tokens_per_second = 0;  ///< target pieces
@@ -17,8 +17,8 @@ struct TrainingProgress {
   double seconds_left = 0;
   bool validated = false;
   double dev_loss = 0;
-  double dev_bleu = -1;        ///< below zero: not measured
-  std::string sample;          ///< a dev sentence as it is translated now
+  double dev_bleu = -1;  ///< below zero: not measured
+  std::string sample;    ///< a dev sentence as it is translated now
 };
 
 /// For people, on one line.

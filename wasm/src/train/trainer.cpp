@@ -6,6 +6,7 @@
 #include <future>
 
 #include "base/error.h"
+#include "math/gemm.h"
 #include "train/validation.h"
 #include "weights/bundle.h"
 #include "weights/model_folder.h"
@@ -23,8 +24,8 @@ double now() {
 }
 
 void choose_precision(const std::string& name) {
-  require(name == "auto" || name == "bfloat16" || name == "float32", "recipe: precision is \"", name,
-          "\", must be auto, bfloat16 or float32");
+  require(name == "auto" || name == "bfloat16" || name == "float32", "recipe: precision is \"",
+          name, "\", must be auto, bfloat16 or float32");
   if (name == "bfloat16") set_precision(Precision::bfloat16);
   if (name == "float32") set_precision(Precision::float32);
 }
@@ -69,6 +70,8 @@ void Trainer::load_or_initialise() {
   }
   learner_->begin();
 }
+
+const char* Trainer::products() const { return gemm_description(); }
 
 void Trainer::save() const { learner_->state().save(folder_ + "/checkpoint.safetensors"); }
 
@@ -156,8 +159,8 @@ void Trainer::validate(TrainingProgress progress, const ProgressCallback& report
     state.best_update = state.update;
     save_bundle(folder_ + "/best", model);
   }
-  stopped_early_ =
-      state.update - state.best_update > recipe_.training.patience * recipe_.training.validate_every;
+  stopped_early_ = state.update - state.best_update >
+                   recipe_.training.patience * recipe_.training.validate_every;
   say(progress, report);
 }
 

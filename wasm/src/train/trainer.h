@@ -19,6 +19,8 @@ class Trainer {
   /// Trains (or goes on training) to the recipe's last update, or until the dev loss has not
   /// improved for `patience` validations. Throws Error.
   void run(const ProgressCallback& report);
+  /// By what and how precisely products are computed, for the log.
+  const char* products() const;
   /// Writes the checkpoint now; run() does it from time to time and at its end.
   void save() const;
 

@@ -10,8 +10,7 @@ template <class T>
 class ReducedRankScorer final : public AttentionScorer<T> {
  public:
   ReducedRankScorer(Parameters<T>& parameters, const ModelConfig& config)
-      : u_(parameters.matrix("attention.query.weight", config.attention_size,
-                             config.decoder_size)),
+      : u_(parameters.matrix("attention.query.weight", config.attention_size, config.decoder_size)),
         v_(parameters.matrix("attention.keys.weight", config.attention_size,
                              2 * config.encoder_size)) {}
 
