@@ -65,8 +65,7 @@ TEST_CASE("normalising twice is normalising once") {
 TEST_CASE("normalised text has no marker, no space but single inner ones and only valid UTF-8") {
   Random random(3);
   for (int i = 0; i < 3000; ++i) {
-    const std::string text =
-        normalize(testing::random_bytes(random) + testing::random_text(random));
+    const std::string text = normalize(testing::random_mixture(random));
     CHECK(to_utf8(to_code_points(text)) == text);
     CHECK(text.find("▁") == std::string::npos);
     CHECK(text.find("  ") == std::string::npos);

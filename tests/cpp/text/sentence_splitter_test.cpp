@@ -55,8 +55,8 @@ TEST_CASE("nothing but spaces is lost between sentences") {
   for (int i = 0; i < 2000; ++i) {
     std::string raw;
     for (std::uint64_t left = random.below(30); left > 0; --left)
-      raw +=
-          random.below(5) == 0 ? testing::random_text(random, 2) : bits[random.below(bits.size())];
+      raw += random.below(5) == 0 ? testing::random_text(random, 2)
+                                  : bits[testing::random_index(random, bits.size())];
     const std::string text = normalize(raw);
     std::size_t at = 0;
     for (const ByteRange& range : sentence_ranges(text)) {

@@ -40,6 +40,17 @@ inline std::string random_bytes(Random& random, std::uint64_t max_length = 40) {
   return bytes;
 }
 
+/// Characters, then bytes without order.
+inline std::string random_mixture(Random& random) {
+  const std::string text = random_text(random);
+  return text + random_bytes(random);
+}
+
+/// Below `size`, as an index.
+inline std::size_t random_index(Random& random, std::size_t size) {
+  return static_cast<std::size_t>(random.below(size));
+}
+
 /// Learnt from a handful of sentences: few pieces, some of them words.
 inline SubwordTokenizer tiny_tokenizer(SpaceMarker marker = SpaceMarker::words) {
   SubwordLearnerOptions options;

@@ -106,8 +106,8 @@ TEST_CASE("a tokenizer.json damaged anywhere gives an error or a tokenizer, neve
   for (int i = 0; i < 300; ++i) {
     std::string bad = good;
     for (std::uint64_t left = 1 + random.below(3); left > 0; --left)
-      bad[random.below(bad.size())] = static_cast<char>(random.below(256));
-    if (i % 3 == 0) bad.resize(random.below(bad.size()));
+      bad[testing::random_index(random, bad.size())] = static_cast<char>(random.below(256));
+    if (i % 3 == 0) bad.resize(testing::random_index(random, bad.size()));
     try {
       const SubwordTokenizer tokenizer = SubwordTokenizer::from_json(bad);
       CHECK(tokenizer.decode(testing::ids_of(tokenizer.encode("il a"))).text == "il a");
