@@ -22,6 +22,8 @@ function readOptions() {
 }
 
 async function serve(options) {
+  // A hint about some later major version of Vite, of no use to who only wants to see the page.
+  process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   const { build, preview } = await import('vite');
   const shared = { root: `${root}/web`, configFile: `${root}/web/vite.config.ts` };
   await build({ ...shared, logLevel: 'warn' });
