@@ -25,6 +25,7 @@ TEST_CASE("a text is normalised and split, and each sentence ends with a piece o
   REQUIRE(source.sentences.size() == 2);
   CHECK(source.sentences[0].tokenized.text == "Le chat dort.");
   CHECK(source.sentences[1].tokenized.text == "Où est le chien ?");
+  CHECK(source.text == "Le chat dort. Où est le chien ?");
   CHECK(source.notes.empty());
   for (const PiecedText& sentence : source.sentences) {
     const TokenizedText& text = sentence.tokenized;
@@ -74,6 +75,7 @@ TEST_CASE("a word without end is cut between characters") {
     all += sentence.tokenized.text;
   }
   CHECK(all == text);
+  CHECK(source.text == text);
 }
 
 TEST_CASE("too long a text is cut, and a note says so") {

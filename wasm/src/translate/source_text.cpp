@@ -58,6 +58,13 @@ void append_sentence(SourceText& result, std::string_view sentence,
 
 }  // namespace
 
+void append_joined(std::string& text, std::string_view sentence,
+                   const SubwordTokenizer& tokenizer) {
+  const bool spaced = !tokenizer.pieces_are_words();
+  if (spaced && !text.empty() && !sentence.empty()) text += ' ';
+  text += sentence;
+}
+
 PiecedText without_end(TokenizedText text, const SubwordTokenizer& tokenizer) {
   if (text.words.empty() && !text.tokens.empty()) {
     text.words.push_back({0, text.text.size()});
@@ -96,7 +103,10 @@ SourceText read_source(std::string_view text, const SubwordTokenizer& tokenizer,
   } else {
     sentences.push_back(normalize(text));
   }
-  for (const std::string& sentence : sentences) append_sentence(result, sentence, tokenizer);
+  for (const std::string& sentence : sentences) {
+    append_joined(result.text, sentence, tokenizer);
+    append_sentence(result, sentence, tokenizer);
+  }
   return result;
 }
 

@@ -15,6 +15,7 @@ inline constexpr std::size_t kLongestSentence = 400;
 
 /// A text made ready for the encoder.
 struct SourceText {
+  std::string text;                   ///< normalised, all of what is translated
   std::vector<PiecedText> sentences;  ///< each with its </s>
   std::vector<Note> notes;            ///< what had to be cut
 };
@@ -29,6 +30,9 @@ SourceText read_source(std::string_view text, const SubwordTokenizer& tokenizer,
 PiecedText with_end(TokenizedText text, const SubwordTokenizer& tokenizer);
 /// The same without </s>: for a target that was cut off.
 PiecedText without_end(TokenizedText text, const SubwordTokenizer& tokenizer);
+
+/// Appends a sentence to a text, after a space where the tokenizer's language has spaces.
+void append_joined(std::string& text, std::string_view sentence, const SubwordTokenizer& tokenizer);
 
 /// The ids of the pieces.
 std::vector<TokenId> ids_of(const TokenizedText& text);

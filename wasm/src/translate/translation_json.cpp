@@ -1,72 +1,85 @@
 #include "translate/translation_json.h"
 
-#include <cmath>
-#include <nlohmann/json.hpp>
-
+#include "translate/json_writer.h"
 #include "translate/utf16_offsets.h"
 
 namespace lookback {
 namespace {
 
-using Json = nlohmann::json;
-
-/// Seven decimals are what float32 holds of a weight; more would only be digits to transfer.
-double rounded(double x) { return std::round(x * 1e7) / 1e7; }
-
-template <class Items, class Convert>
-Json list_of(const Items& items, Convert convert) {
-  Json list = Json::array();
-  for (const auto& item : items) list.push_back(convert(item));
-  return list;
+/// Writes a list, each item by `write_item`.
+template <class Items, class WriteItem>
+void write_list(JsonWriter& json, const Items& items, WriteItem write_item) {
+  json.begin_array();
+  for (const auto& item : items) write_item(item);
+  json.end_array();
 }
 
-Json numbers(const std::vector<float>& values) {
-  return list_of(values, [](float value) { return rounded(value); });
+void write(JsonWriter& json, const std::vector<float>& values) {
+  write_list(json, values, [&](float value) { json.number(static_cast<double>(value)); });
 }
 
-Json to_json(const NumberMatrix& matrix) {
-  if (matrix.empty()) return nullptr;
-  return {{"rows", matrix.rows}, {"columns", matrix.columns}, {"values", numbers(matrix.values)}};
+void write(JsonWriter& json, const NumberMatrix& matrix) {
+  if (matrix.empty()) {
+    json.null();
+    return;
+  }
+  json.begin_object().key("rows").integer(matrix.rows).key("columns").integer(matrix.columns);
+  json.key("values");
+  write(json, matrix.values);
+  json.end_object();
 }
 
-Json to_json(const PiecedText& pieced) {
+void write_range(JsonWriter& json, const Utf16Offsets& offsets, std::size_t begin,
+                 std::size_t end) {
+  json.key("begin").integer(static_cast<std::int64_t>(offsets[begin]));
+  json.key("end").integer(static_cast<std::int64_t>(offsets[end]));
+}
+
+void write(JsonWriter& json, const PiecedText& pieced) {
   const TokenizedText& text = pieced.tokenized;
   const Utf16Offsets offsets(text.text);
-  Json tokens = Json::array();
+  json.begin_object().key("text").text(text.text).key("tokens").begin_array();
   for (std::size_t i = 0; i < text.tokens.size(); ++i) {
     const Token& token = text.tokens[i];
-    tokens.push_back({{"piece", pieced.pieces[i]},
-                      {"text", text.text.substr(token.begin, token.end - token.begin)},
-                      {"id", token.id},
-                      {"begin", offsets[token.begin]},
-                      {"end", offsets[token.end]},
-                      {"word", token.word}});
+    const std::string_view covered = text.text;
+    json.begin_object().key("piece").text(pieced.pieces[i]);
+    json.key("text").text(covered.substr(token.begin, token.end - token.begin));
+    json.key("id").integer(token.id);
+    write_range(json, offsets, token.begin, token.end);
+    json.key("word").integer(token.word).end_object();
   }
-  const Json words = list_of(text.words, [&](const ByteRange& word) {
-    return Json{{"begin", offsets[word.begin]}, {"end", offsets[word.end]}};
+  json.end_array().key("words");
+  write_list(json, text.words, [&](const ByteRange& word) {
+    json.begin_object();
+    write_range(json, offsets, word.begin, word.end);
+    json.end_object();
   });
-  return {{"text", text.text}, {"tokens", tokens}, {"words", words}};
+  json.end_object();
 }
 
-Json to_json(const std::vector<PieceCandidate>& step) {
-  return list_of(step, [](const PieceCandidate& candidate) {
-    return Json{{"piece", candidate.piece},
-                {"id", candidate.id},
-                {"logProbability", rounded(candidate.log_probability)}};
+void write(JsonWriter& json, const std::vector<PieceCandidate>& step) {
+  write_list(json, step, [&](const PieceCandidate& candidate) {
+    json.begin_object().key("piece").text(candidate.piece).key("id").integer(candidate.id);
+    json.key("logProbability").number(static_cast<double>(candidate.log_probability));
+    json.end_object();
   });
 }
 
-Json to_json(const TranslatedHypothesis& hypothesis) {
-  return {{"target", to_json(hypothesis.target)},
-          {"alignment", to_json(hypothesis.alignment)},
-          {"wordAlignment", to_json(hypothesis.word_alignment)},
-          {"tokenLogProbabilities", numbers(hypothesis.token_log_probabilities)},
-          {"logProbability", rounded(hypothesis.log_probability)},
-          {"score", rounded(hypothesis.score)},
-          {"finished", hypothesis.finished},
-          {"looping", hypothesis.looping},
-          {"candidates",
-           list_of(hypothesis.candidates, [](const auto& step) { return to_json(step); })}};
+void write(JsonWriter& json, const TranslatedHypothesis& hypothesis) {
+  json.begin_object().key("target");
+  write(json, hypothesis.target);
+  json.key("alignment");
+  write(json, hypothesis.alignment);
+  json.key("wordAlignment");
+  write(json, hypothesis.word_alignment);
+  json.key("tokenLogProbabilities");
+  write(json, hypothesis.token_log_probabilities);
+  json.key("logProbability").number(hypothesis.log_probability);
+  json.key("score").number(hypothesis.score);
+  json.key("finished").boolean(hypothesis.finished).key("looping").boolean(hypothesis.looping);
+  json.key("candidates");
+  write_list(json, hypothesis.candidates, [&](const auto& step) { write(json, step); });
+  json.end_object();
 }
 
 const char* name_of(BeamNodeState state) {
@@ -85,57 +98,54 @@ const char* name_of(BeamNodeState state) {
   return "";
 }
 
-Json trace_json(const SentenceTranslation& sentence) {
-  Json nodes = Json::array();
+void write_trace(JsonWriter& json, const SentenceTranslation& sentence) {
+  json.key("trace").begin_array();
   for (std::size_t i = 0; i < sentence.trace.nodes.size(); ++i) {
     const BeamNode& node = sentence.trace.nodes[i];
-    nodes.push_back({{"parent", node.parent},
-                     {"id", node.token},
-                     {"piece", sentence.trace_pieces[i]},
-                     {"step", node.step},
-                     {"logProbability", rounded(node.log_probability)},
-                     {"totalLogProbability", rounded(node.total_log_probability)},
-                     {"score", rounded(node.score)},
-                     {"state", name_of(node.state)}});
+    json.begin_object().key("parent").integer(node.parent).key("id").integer(node.token);
+    json.key("piece").text(sentence.trace_pieces[i]).key("step").integer(node.step);
+    json.key("logProbability").number(static_cast<double>(node.log_probability));
+    json.key("totalLogProbability").number(node.total_log_probability);
+    json.key("score").number(node.score).key("state").text(name_of(node.state)).end_object();
   }
-  return nodes;
+  json.end_array();
 }
 
-Json to_json(const SentenceTranslation& sentence) {
-  Json json = {
-      {"source", to_json(sentence.source)},
-      {"hypotheses", list_of(sentence.hypotheses, [](const auto& item) { return to_json(item); })},
-      {"scores", to_json(sentence.hypotheses[0].energies)}};
-  if (!sentence.trace.nodes.empty()) json["trace"] = trace_json(sentence);
-  return json;
+void write(JsonWriter& json, const SentenceTranslation& sentence) {
+  json.begin_object().key("source");
+  write(json, sentence.source);
+  json.key("hypotheses");
+  write_list(json, sentence.hypotheses, [&](const auto& item) { write(json, item); });
+  json.key("scores");
+  write(json, sentence.hypotheses[0].energies);
+  if (!sentence.trace.nodes.empty()) write_trace(json, sentence);
+  json.end_object();
 }
 
 }  // namespace
 
 std::string translation_json(const Translation& translation) {
-  const Json notes = list_of(translation.notes, [](const Note& note) {
-    return Json{{"kind", name_of(note.kind)}, {"text", note.text}};
+  JsonWriter json;
+  json.begin_object().key("model").text(translation.model).key("text").text(translation.text);
+  json.key("translation").text(translation.translation).key("sentences");
+  write_list(json, translation.sentences, [&](const auto& item) { write(json, item); });
+  json.key("notes");
+  write_list(json, translation.notes, [&](const Note& note) {
+    json.begin_object().key("kind").text(name_of(note.kind)).key("text").text(note.text);
+    json.end_object();
   });
-  return Json{
-      {"model", translation.model},
-      {"text", translation.text},
-      {"translation", translation.translation},
-      {"sentences", list_of(translation.sentences, [](const auto& item) { return to_json(item); })},
-      {"notes", notes},
-      {"milliseconds", std::round(translation.milliseconds * 100) / 100}}
-      .dump();
+  json.key("milliseconds").number(translation.milliseconds, 2).end_object();
+  return json.result();
 }
 
 std::string model_info_json(const Translator& translator) {
   const ModelConfig& config = translator.config();
-  return Json{{"id", config.id},
-              {"title", config.title},
-              {"source", config.source_language},
-              {"target", config.target_language},
-              {"scorer", name_of(config.scorer)},
-              {"wiring", name_of(config.wiring)},
-              {"parameters", translator.model().parameter_count()}}
-      .dump();
+  JsonWriter json;
+  json.begin_object().key("id").text(config.id).key("title").text(config.title);
+  json.key("source").text(config.source_language).key("target").text(config.target_language);
+  json.key("scorer").text(name_of(config.scorer)).key("wiring").text(name_of(config.wiring));
+  json.key("parameters").integer(translator.model().parameter_count()).end_object();
+  return json.result();
 }
 
 }  // namespace lookback

@@ -18,11 +18,6 @@ bool splits(const TranslationOptions& options) {
   return options.split_sentences && !is_for_one_sentence(options);
 }
 
-void append(std::string& text, const std::string& sentence, bool spaced) {
-  if (spaced && !text.empty() && !sentence.empty()) text += ' ';
-  text += sentence;
-}
-
 }  // namespace
 
 TranslationTask::TranslationTask(std::shared_ptr<const LoadedModel> model, std::string_view text,
@@ -75,6 +70,7 @@ bool TranslationTask::step() {
 Translation TranslationTask::finish() const {
   Translation result;
   result.model = model_->config().id;
+  result.text = source_.text;
   result.notes = source_.notes;
   result.milliseconds = milliseconds_;
   result.sentences = done_;
@@ -83,12 +79,9 @@ Translation TranslationTask::finish() const {
     result.sentences.push_back(
         describe(under_way ? decoding_->finish() : SearchResult{}, source_.sentences[i], *model_));
   }
-  const bool source_spaced = !model_->source_tokenizer().pieces_are_words();
-  const bool target_spaced = !model_->target_tokenizer().pieces_are_words();
-  for (const SentenceTranslation& sentence : result.sentences) {
-    append(result.text, sentence.source.tokenized.text, source_spaced);
-    append(result.translation, sentence.hypotheses[0].target.tokenized.text, target_spaced);
-  }
+  for (const SentenceTranslation& sentence : result.sentences)
+    append_joined(result.translation, sentence.hypotheses[0].target.tokenized.text,
+                  model_->target_tokenizer());
   return result;
 }
 
