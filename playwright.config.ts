@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: false,
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${kPort}/`,
@@ -36,7 +36,8 @@ export default defineConfig({
       `npx --no-install vite preview --config web/vite.config.ts --port ${kPort} --strictPort`,
     url: `http://localhost:${kPort}/`,
     timeout: 1_800_000,
-    reuseExistingServer: false,
+    // For daily work: a page that is served already, with whatever it was built from.
+    reuseExistingServer: process.env['REUSE_SERVER'] === '1',
     stdout: 'pipe',
   },
 });

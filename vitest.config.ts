@@ -26,6 +26,8 @@ const kLaunch = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Machines that build at the same time are slow.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -5,7 +5,7 @@ const kInputs: readonly (readonly [string, string, RegExp | null])[] = [
   ['emoji', '😀🎉👩‍👩‍👧‍👦 bonjour 🇫🇷', null],
   ['control characters', 'Il\u0000 m\u0007a\u001b entarté\u009f.', /Characters that are not text/],
   ['a script', '<script>window.pwned = 1</script><img src=x onerror="window.pwned = 1">', null],
-  ['right-to-left text', 'מה שלומך היום? ‏مرحبا بالعالم', /These letters are Hebrew/],
+  ['right-to-left text', 'מה שלומך היום? ‏مرحبا بالعالم', /These letters are (Hebrew|Arabic)/],
   ['Chinese', '我喜欢深度学习。', /These letters are Chinese characters/],
   ['lone surrogates', 'Il \ud800 a \udc00\udc00 faim \ud83d', /Characters that are not text/],
   ['combining marks', 'Z̷̢a̸l̵g̶o̴ ' + 'e\u0301'.repeat(50), null],

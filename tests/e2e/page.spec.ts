@@ -13,6 +13,11 @@ async function violations(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
+test.beforeEach(async ({ page }) => {
+  await page.goto('./');
+  await waitForModel(page);
+});
+
 for (const size of kSizes) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const locale of ['en-US', 'zh-CN']) {
@@ -20,8 +25,6 @@ for (const size of kSizes) {
         test.use({ viewport: { width: size.width, height: size.height }, colorScheme, locale });
 
         test('fits, can be read by everybody, and has its picture taken', async ({ page }, info) => {
-          await page.goto('./');
-          await waitForModel(page);
           await translateInPage(page, "L'accord sur la zone économique européenne a été signé en août 1992.");
           const room = await page.evaluate(() => {
             const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
@@ -38,11 +41,6 @@ for (const size of kSizes) {
     }
   }
 }
-
-test.beforeEach(async ({ page }) => {
-  await page.goto('./');
-  await waitForModel(page);
-});
 
 test('hovering a word lights up where it looked, on both sides and in the map', async ({ page }) => {
   await translateInPage(page, 'Le chat noir dort.');

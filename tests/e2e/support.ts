@@ -41,18 +41,22 @@ export function stateOf(page: Page): Promise<State> {
 
 /** Waits until the model of this page is ready. */
 export async function waitForModel(page: Page): Promise<void> {
-  await expect.poll(async () => (await stateOf(page)).engine.phase, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await stateOf(page)).engine.phase, { timeout: 120_000 }).toBe('ready');
 }
 
 /** Types a text as a person would replace it, and waits for its live translation. */
 export async function translateInPage(page: Page, text: string): Promise<Translation> {
-  await page.locator('textarea').fill(text);
-  await expect
-    .poll(async () => {
-      const { answer, busy } = await stateOf(page);
+  // Escaped, because lone surrogates do not survive the way into the browser.
+  await page.locator('textarea').evaluate((box: HTMLTextAreaElement, escaped) => {
+    box.value = JSON.parse(escaped) as string;
+    box.dispatchEvent(new Event('input'));
+  }, JSON.stringify(text));
+  const isDone = () =>
+    page.evaluate(() => {
+      const { answer, busy, text } = (document.querySelector('lookback-translator') as LookbackTranslator).state;
       return !busy && answer?.origin === 'live' && answer.text === text;
-    })
-    .toBe(true);
+    });
+  await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
   return (await stateOf(page)).answer!.translation;
 }
 

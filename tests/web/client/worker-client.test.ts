@@ -72,6 +72,17 @@ describe('WorkerClient', () => {
     expect(await asked).toMatchObject({ translation: 'he pied' });
   });
 
+  it('hands on what there is before the last answer', async () => {
+    const parts: string[] = [];
+    const asked = client.translate({ ...wish(), partial: ({ text }) => parts.push(text) });
+    await settle();
+    const { id } = workers[0]!.last('translate');
+    workers[0]!.answer({ kind: 'partial', id, translation: translation('Je') });
+    workers[0]!.answer({ kind: 'translated', id, translation: translation('Je mange') });
+    expect((await asked)?.text).toBe('Je mange');
+    expect(parts).toEqual(['Je']);
+  });
+
   it('gives null when overtaken', async () => {
     const asked = client.translate(wish());
     await settle();

@@ -62,7 +62,7 @@ describe('lookback-translator', () => {
     const rows = deepQuery(element.shadowRoot!, '.row').map((row) => row.textContent.trim());
     expect(rows).toEqual(['il a entarté⟂ end', 'he pied⟂ end']);
     expect(text(element, '.numbers')[0]).toBe(
-      'French → English 5.4 MB 5.2 M weights BLEU 38.5 3.0 ms About this model',
+      'French → English, additive 5.4 MB 5.2 M weights BLEU 38.5 3.0 ms About this model',
     );
     expect(deepQuery(element.shadowRoot!, 'lookback-heatmap')).toHaveLength(1);
   });

@@ -18,16 +18,23 @@ const entry = (id: string): ModelEntry => ({
 const info = { id: 'm', parameters: 5 } as ModelInfo;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+interface Asked {
+  readonly text: string;
+  readonly answer: (value: Translation | null) => void;
+  readonly fail: (error: Error) => void;
+  readonly partial: ((translation: Translation) => void) | undefined;
+}
+
 /** A client whose answers the test gives by hand. */
 function makeServices() {
-  const asked: { text: string; answer: (value: Translation | null) => void; fail: (error: Error) => void }[] = [];
+  const asked: Asked[] = [];
   const load = vi.fn((_model: ModelEntry, _progress?: (received: number, total: number) => void) =>
     Promise.resolve(info),
   );
   const services: Services = {
     client: {
       load,
-      translate: ({ text }) => new Promise((answer, fail) => asked.push({ text, answer, fail })),
+      translate: ({ text, partial }) => new Promise((answer, fail) => asked.push({ text, answer, fail, partial })),
     },
     catalog: () => Promise.resolve([entry('fr-en-additive'), entry('fr-en-dot')]),
     canned: () => Promise.resolve({ answers: [{ text: 'il a entarté', translation: translation() }] }),
@@ -88,6 +95,19 @@ describe('Actions', () => {
     await settle();
     actions.setText('deux');
     expect(store.state).toMatchObject({ busy: true, answer: { text: 'un' } });
+  });
+
+  it('shows what there is of a long text, and that more is to come', async () => {
+    void actions.start({ text: 'un' });
+    await settle();
+    made.asked[0]!.partial!(translation('un'));
+    expect(store.state).toMatchObject({ busy: true, answer: { text: 'un', origin: 'live' } });
+    actions.setText('deux');
+    made.asked[0]!.partial!(translation('trop tard'));
+    expect(store.state.answer?.translation.text).toBe('un');
+    made.asked[1]!.answer(translation('deux'));
+    await settle();
+    expect(store.state).toMatchObject({ busy: false, answer: { text: 'deux' } });
   });
 
   it('takes the answer away with the text', async () => {

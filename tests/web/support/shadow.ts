@@ -7,9 +7,9 @@ export function deepQuery<T extends Element = HTMLElement>(root: ParentNode, sel
   return found;
 }
 
-/** Waits until a condition holds; fails after two seconds. */
+/** Waits until a condition holds; fails after fifteen seconds. */
 export async function until(condition: () => boolean, what = 'the condition'): Promise<void> {
-  const end = performance.now() + 2000;
+  const end = performance.now() + 15_000;
   while (!condition()) {
     if (performance.now() > end) throw new Error(`${what} did not come true`);
     await new Promise((resolve) => setTimeout(resolve, 10));

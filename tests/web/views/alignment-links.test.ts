@@ -32,7 +32,7 @@ describe('layoutLinks', () => {
 
   it('draws the weights that can be seen, the strongest last and on top', () => {
     const { links } = layout(600);
-    expect(links.every(({ weight }) => weight >= 0.02)).toBe(true);
+    expect(links.every(({ weight }) => weight >= 0.04)).toBe(true);
     expect(links.at(-1)).toMatchObject({ row: 0, column: 0, weight: 0.9 });
     expect(links).toHaveLength(8);
   });

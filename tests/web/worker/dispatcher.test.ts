@@ -26,10 +26,15 @@ describe('Dispatcher', () => {
 
   it('answers with the translation, or that it was overtaken', async () => {
     const results = [translation(), null];
-    const { dispatcher, answers } = makeDispatcher({ translate: () => Promise.resolve(results.shift() ?? null) });
+    const { dispatcher, answers } = makeDispatcher({
+      translate: ({ partial }) => {
+        if (results.length === 2) partial?.(translation());
+        return Promise.resolve(results.shift() ?? null);
+      },
+    });
     await dispatcher.handle(wish);
     await dispatcher.handle({ ...wish, id: 8 });
-    expect(answers.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['translated 7', 'overtaken 8']);
+    expect(answers.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['partial 7', 'translated 7', 'overtaken 8']);
   });
 
   it('cancels the channel of the request that is aborted', async () => {

@@ -58,6 +58,15 @@ describe('TranslatorSession', () => {
     expect(await newer).toMatchObject({ translation: 'he has' });
   });
 
+  it('shows a long text’s beginning now and then, ever more rarely', async () => {
+    const session = await ready();
+    const partials: string[] = [];
+    const partial = ({ translation }: { translation: string }) => partials.push(translation);
+    await session.translate({ ...work(`${'je '.repeat(40)}`), partial });
+    expect(partials.length).toBeGreaterThan(1);
+    expect(partials.length).toBeLessThan(12);
+  });
+
   it('lets two channels go on side by side', async () => {
     const session = await ready();
     const [one, other] = await Promise.all([session.translate(work('je', 'a')), session.translate(work('il', 'b'))]);

@@ -19,6 +19,8 @@ export interface Wish {
   readonly text: string;
   readonly options: DecodingOptions;
   readonly signal?: AbortSignal;
+  /** Called with what there is so far, while a long text is under way. */
+  readonly partial?: (translation: Translation) => void;
 }
 
 type Draft<T> = T extends unknown ? Omit<T, 'id'> : never;
@@ -26,8 +28,11 @@ type Draft<T> = T extends unknown ? Omit<T, 'id'> : never;
 interface Pending {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
-  readonly progress?: ((received: number, total: number) => void) | undefined;
+  readonly listener?: Listener | undefined;
 }
+
+/** Hears what comes before the last answer. */
+type Listener = (answer: Answer & { kind: 'progress' | 'partial' }) => void;
 
 export interface WorkerClientOptions {
   readonly spawn: () => WorkerLike;
@@ -54,7 +59,10 @@ export class WorkerClient {
   load(model: ModelEntry, progress?: (received: number, total: number) => void): Promise<ModelInfo> {
     const known = this.loads.get(model.id);
     if (known) return known;
-    const loading = this.ask({ kind: 'load', model, base: this.options.base }, progress).then((answer) => {
+    const listener: Listener = (answer) => {
+      if (answer.kind === 'progress') progress?.(answer.received, answer.total);
+    };
+    const loading = this.ask({ kind: 'load', model, base: this.options.base }, listener).then((answer) => {
       if (answer.kind !== 'loaded') throw new FailureError('internal', answer.kind);
       return answer.info;
     });
@@ -69,7 +77,10 @@ export class WorkerClient {
     if (wish.signal?.aborted) return null;
     const { channel, text, options } = wish;
     const id = this.next;
-    const asked = this.ask({ kind: 'translate', model: wish.model.id, channel, text, options });
+    const listener: Listener = (answer) => {
+      if (answer.kind === 'partial') wish.partial?.(answer.translation);
+    };
+    const asked = this.ask({ kind: 'translate', model: wish.model.id, channel, text, options }, listener);
     const abort = () => this.post({ kind: 'abort', id });
     wish.signal?.addEventListener('abort', abort, { once: true });
     try {
@@ -85,10 +96,10 @@ export class WorkerClient {
     this.restart(new FailureError('worker-failed', 'disposed'));
   }
 
-  private ask(draft: Draft<Request>, progress?: Pending['progress']): Promise<Answer> {
+  private ask(draft: Draft<Request>, listener: Listener): Promise<Answer> {
     const id = this.next++;
     return new Promise((resolve, reject) => {
-      this.pending.set(id, { resolve, reject, progress });
+      this.pending.set(id, { resolve, reject, listener });
       try {
         this.post({ ...draft, id });
         this.watch();
@@ -116,7 +127,7 @@ export class WorkerClient {
     this.lastSign = Date.now();
     const pending = this.pending.get(answer.id);
     if (!pending) return;
-    if (answer.kind === 'progress') return pending.progress?.(answer.received, answer.total);
+    if (answer.kind === 'progress' || answer.kind === 'partial') return pending.listener?.(answer);
     this.pending.delete(answer.id);
     if (this.pending.size === 0) this.unwatch();
     if (answer.kind === 'failed') pending.reject(new FailureError(answer.failure.code, answer.failure.detail));

@@ -112,7 +112,7 @@ export class AlignmentLines extends LitElement {
       sourceLabels: alignment.columns.map((label) => shownLabel(this.language, label)),
       targetLabels: alignment.rows.map((label) => shownLabel(this.language, label)),
       width: this.room.width,
-      height: Math.min(Math.max(this.room.height, fontSize * 12), fontSize * 24),
+      height: Math.min(Math.max(this.room.height, fontSize * 12), fontSize * 30),
       fontSize,
       measure,
     });

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
-import { formatBytes, formatCount, say } from '../messages/messages';
+import { formatBytes, formatCount, languageName, say, type Language } from '../messages/messages';
+import type { ModelEntry } from '../protocol/model-entry';
 import type { LookbackTranslator } from './lookback-translator';
 
 /** What the model is and costs, quietly. */
@@ -11,7 +12,7 @@ export function translatorFooter({ language, state, src }: LookbackTranslator) {
   return html`<div class="about">
     <p>${say(language, 'model.private')} ${entry ? say(language, 'model.small') : nothing}</p>
     <p class="numbers">
-      ${entry ? html`<span>${entry.title}</span> <span>${formatBytes(entry.bytes)}</span>` : nothing}
+      ${entry ? html`<span>${title(language, entry)}</span> <span>${formatBytes(entry.bytes)}</span>` : nothing}
       ${info ? html`<span>${say(language, 'model.parameters', { count: formatCount(info.parameters) })}</span>` : nothing}
       ${
         entry?.bleu === undefined
@@ -30,6 +31,11 @@ export function translatorFooter({ language, state, src }: LookbackTranslator) {
       }
     </p>
   </div>`;
+}
+
+function title(language: Language, { source, target, scorer }: ModelEntry): string {
+  const names = { source: languageName(language, source), target: languageName(language, target) };
+  return say(language, 'model.title', { ...names, scorer: say(language, `model.scorer.${scorer}`) });
 }
 
 function shortTime(milliseconds: number): string {

@@ -126,7 +126,8 @@ function instead(host: LookbackTranslator) {
 function readout(host: LookbackTranslator, alignment: Alignment | null) {
   const { highlight } = host.state;
   const said = alignment && highlight ? readoutAt(host.language, alignment, highlight) : null;
-  if (!said) return html`<p class="readout guide">${say(host.language, 'map.guide')}</p>`;
+  const guide = host.state.view === 'lines' ? 'lines.guide' : 'map.guide';
+  if (!said) return html`<p class="readout guide">${say(host.language, guide)}</p>`;
   return html`<p class="readout">
     <span>${said.text}</span>
     ${said.items.map(({ text, value }) => html` <span class="item"><bdi>${text}</bdi> <b>${value}</b></span>`)}

@@ -49,7 +49,7 @@ function target(host: LookbackTranslator, hypothesis: Hypothesis, alignment: Ali
       ${badge(host)}
     </div>
     ${tokens(host, hypothesis.target, { side: 'target', name, weights, active: row })}
-    ${hypothesis.finished ? nothing : html`<p class="quiet">${say(language, 'target.unfinished')}</p>`}`;
+    ${hypothesis.finished || state.busy ? nothing : html`<p class="quiet">${say(language, 'target.unfinished')}</p>`}`;
 }
 
 interface Side {

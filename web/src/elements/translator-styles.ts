@@ -82,7 +82,7 @@ export const translatorStyles = css`
   }
 
   .examples button {
-    max-width: min(100%, 15.5em);
+    max-width: min(100%, 16.5em);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

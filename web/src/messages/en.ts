@@ -42,6 +42,7 @@ export const en = {
   'map.source.language': 'source position ({language})',
   'map.target.language': 'target position ({language})',
   'map.guide': 'Each row is a word it wrote. The stronger the blue, the more it looked there.',
+  'lines.guide': 'A line joins each word it wrote to the words it looked at. The thicker, the more.',
   'map.row': '“{target}” looked at',
   'map.column': '“{source}” was looked at by',
   'map.cell.spoken': '{target} looks {value} at {source}',
@@ -79,6 +80,7 @@ export const en = {
     'BLEU on sentences it never saw: 0 is nothing right, 100 is word for word like a person’s translation.',
   'model.small': 'A small model: it makes mistakes. Where did it look when it failed?',
   'model.card': 'About this model',
+  'model.title': '{source} → {target}, {scorer}',
   'model.none': 'No model was found on this site.',
 
   'progress.loading': 'Fetching the model',

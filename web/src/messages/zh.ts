@@ -41,6 +41,7 @@ export const zh: Messages = {
   'map.source.language': '源语言位置（{language}）',
   'map.target.language': '目标语言位置（{language}）',
   'map.guide': '每一行是模型写出的一个词。蓝色越浓，写这个词时看那里就越多。',
+  'lines.guide': '每条线连着模型写出的词和它看过的词。线越粗，看得越多。',
   'map.row': '写“{target}”时看了',
   'map.column': '看过“{source}”的有',
   'map.cell.spoken': '写 {target} 时，看 {source} 的权重是 {value}',
@@ -77,6 +78,7 @@ export const zh: Messages = {
   'model.bleu.title': '在没见过的句子上的 BLEU 分：0 是全错，100 是和人的译文一字不差。',
   'model.small': '模型很小，会犯错。它翻错的时候，看的是哪里？',
   'model.card': '模型说明',
+  'model.title': '{source} → {target}，{scorer}',
   'model.none': '这个网站上没有找到模型。',
 
   'progress.loading': '正在下载模型',

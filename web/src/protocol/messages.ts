@@ -18,10 +18,12 @@ export type Request =
   | { readonly kind: 'abort'; readonly id: number }
   | { readonly kind: 'ping'; readonly id: number };
 
-/** What the worker says. Each request but `abort` ends with exactly one answer that is not `progress`. */
+/** What the worker says. Each request but `abort` ends with exactly one answer that is
+ * neither `progress` nor `partial`. */
 export type Answer =
   | { readonly kind: 'progress'; readonly id: number; readonly received: number; readonly total: number }
   | { readonly kind: 'loaded'; readonly id: number; readonly info: ModelInfo }
+  | { readonly kind: 'partial'; readonly id: number; readonly translation: Translation }
   | { readonly kind: 'translated'; readonly id: number; readonly translation: Translation }
   | { readonly kind: 'overtaken'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: Failure }

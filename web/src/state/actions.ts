@@ -3,6 +3,7 @@ import type { WorkerClient } from '../client/worker-client';
 import { failureOf, type Failure } from '../protocol/failure';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { DecodingOptions } from '../protocol/decoding-options';
+import type { Translation } from '../protocol/translation';
 import { checkText, type Note } from './input-check';
 import { kIdle, type Answer, type Highlight, type Store, type Unit, type View } from './store';
 import type { UrlState } from './url-state';
@@ -150,10 +151,13 @@ export class Actions {
     if (!model || engine.phase !== 'ready') return;
     this.store.update({ busy: true });
     try {
-      const wish = { model, channel: this.channel, text: checked.text, options: kOptions };
+      const show = (translation: Translation, busy: boolean) => {
+        if (mine === this.newest) this.show({ text: typed, translation, origin: 'live' }, busy);
+      };
+      const partial = (translation: Translation) => show(translation, true);
+      const wish = { model, channel: this.channel, text: checked.text, options: kOptions, partial };
       const translation = await this.services.client.translate(wish);
-      if (mine !== this.newest || !translation) return;
-      this.show({ text: typed, translation, origin: 'live' });
+      if (translation) show(translation, false);
     } catch (error) {
       await this.recover(failureOf(error), mine === this.newest);
     }
@@ -167,7 +171,7 @@ export class Actions {
     if (lostWorker && this.store.state.engine.phase === 'ready') await this.loadModel(false);
   }
 
-  private show(answer: Answer): void {
+  private show(answer: Answer, busy = false): void {
     const count = answer.translation.sentences.length;
     const { sentence, highlight, answer: before } = this.store.state;
     // An answer to the same text (a shipped one made live) leaves the reader's finger where it is.
@@ -175,7 +179,7 @@ export class Actions {
     this.store.update({
       answer,
       notes: [...this.inputNotes, ...(answer.translation.notes ?? []).map(({ kind }) => kNotes[kind])],
-      busy: false,
+      busy,
       sentence: Math.max(0, Math.min(sentence, count - 1)),
       highlight: keep ? highlight : null,
     });

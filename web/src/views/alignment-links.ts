@@ -39,7 +39,7 @@ export interface LinkLayout {
 }
 
 /** Weights below this are not drawn: they would be a grey fog. */
-const kSmallestLink = 0.02;
+const kSmallestLink = 0.04;
 
 export function layoutLinks(input: LinkInput): LinkLayout {
   const { fontSize, height } = input;

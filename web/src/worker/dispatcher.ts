@@ -1,5 +1,6 @@
 import { failureOf } from '../protocol/failure';
 import type { Answer, Request } from '../protocol/messages';
+import type { Translation } from '../protocol/translation';
 import type { FileCache } from './file-cache';
 import type { TranslatorSession } from './translator-session';
 
@@ -57,8 +58,9 @@ export class Dispatcher {
   private async translate(request: Request & { kind: 'translate' }): Promise<void> {
     this.channels.set(request.id, request.channel);
     try {
-      const translation = await this.session.translate(request);
       const { id } = request;
+      const partial = (translation: Translation) => this.post({ kind: 'partial', id, translation });
+      const translation = await this.session.translate({ ...request, partial });
       this.post(translation ? { kind: 'translated', id, translation } : { kind: 'overtaken', id });
     } finally {
       this.channels.delete(request.id);

@@ -7,6 +7,8 @@ import { loadModelFiles, type LoadOptions } from './model-loader';
 
 /** Longest time without looking at the message queue, in milliseconds. */
 const kSlice = 8;
+/** A long text shows what there is after this many milliseconds, and again each time that it has taken twice as long. */
+const kFirstPartial = 400;
 
 interface Loaded {
   readonly translator: Translator;
@@ -18,6 +20,8 @@ export interface Work {
   readonly channel: string;
   readonly text: string;
   readonly options: DecodingOptions;
+  /** Called with what there is so far, while a long text is under way. */
+  readonly partial?: (translation: Translation) => void;
 }
 
 interface Job {
@@ -85,10 +89,16 @@ export class TranslatorSession {
   private async decode(translator: Translator, work: Work, job: Job): Promise<Translation | null> {
     if (job.cancelled) return null;
     const task = translator.start(toWellFormed(work.text), JSON.stringify(work.options));
+    const began = this.now();
+    let next = kFirstPartial;
     try {
       while (this.runSlice(task)) {
         await this.breathe();
         if (job.cancelled) return null;
+        const passed = this.now() - began;
+        if (passed < next) continue;
+        next = 2 * passed;
+        work.partial?.(JSON.parse(task.finish()) as Translation);
       }
       return JSON.parse(task.finish()) as Translation;
     } finally {
