@@ -87,8 +87,8 @@ void read_overrides(ObjectReader& reader, DecodingOptions& options) {
 }  // namespace
 
 TranslationOptions options_from_json(std::string_view json, const Translator& translator) {
-  const Json parsed = parse_strict_json(json, "the options");
-  ObjectReader reader(parsed, "the options");
+  const Json parsed = parse_strict_json(json, "the options object");
+  ObjectReader reader(parsed, "the options object");
   TranslationOptions options = translator.default_options();
   options.decoding.top_candidates = kDefaultCandidates;
   read_search(reader, options.decoding);

@@ -1,0 +1,123 @@
+// The command line as a user meets it: verbs, exit codes, messages. Needs the native target `lookback`.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const program = resolve(root, process.env.LOOKBACK_NATIVE_BUILD ?? 'build/native-release', 'wasm/lookback');
+const model = join(root, 'tests/golden/tiny-model');
+const folder = mkdtempSync(join(tmpdir(), 'lookback-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function lookback(args, input = '') {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { input, encoding: 'utf8' });
+  // A program that refuses its arguments may be gone before its input is written.
+  if (error && error.code !== 'EPIPE') throw error;
+  return { status, lines: stdout.split('\n').slice(0, -1), stderr };
+}
+
+function file(name, content) {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+test('every verb has a help page', () => {
+  const { lines } = lookback(['--help']);
+  const verbs = ['prepare', 'train', 'translate', 'align', 'evaluate', 'quantize', 'inspect', 'golden'];
+  for (const verb of verbs) {
+    assert.ok(lines.some((line) => line.trim().startsWith(verb)));
+    assert.equal(lookback([verb, '--help']).status, 0);
+  }
+});
+
+test('one line comes out for each line that goes in', () => {
+  const { status, lines } = lookback(
+    ['translate', '--model', model],
+    'Le chat dort.\n\n  \nIl dort. Elle dort.\nbonjour',
+  );
+  assert.equal(status, 0);
+  assert.equal(lines.length, 5);
+  assert.ok(lines[0].length > 0);
+  assert.deepEqual(lines.slice(1, 3), ['', '']);
+  assert.ok(lines[4].length > 0);
+});
+
+test('files, plain and gzip, give what standard input gives', () => {
+  const text = 'Le chat dort.\r\nOù est la clé ?\r\n';
+  const { lines } = lookback(['translate', '--model', model], text);
+  assert.deepEqual(lookback(['translate', '--model', model, file('a.txt', text)]).lines, lines);
+  assert.deepEqual(lookback(['translate', '--model', model, file('a.gz', gzipSync(text))]).lines, lines);
+});
+
+test('the n best come in the form of Moses', () => {
+  const { lines } = lookback(['translate', '--model', model, '--n-best', '3'], 'Le chat dort.\n');
+  assert.equal(lines.length, 3);
+  for (const line of lines) assert.match(line, /^0 \|\|\| .* \|\|\| -[\d.]+$/);
+});
+
+test('mistakes of use and of input have their exit codes and one line', () => {
+  assert.equal(lookback([]).status, 2);
+  assert.equal(lookback(['translate']).status, 2);
+  assert.equal(lookback(['translate', '--model', model, '--beam-size', 'x']).status, 2);
+  for (const args of [
+    ['translate', '--model', join(folder, 'missing')],
+    ['translate', '--model', model, '--beam-size', '0'],
+    ['translate', '--model', model, '--options', '{"beamSise":3}'],
+    ['translate', '--model', model, join(folder, 'missing.txt')],
+    ['evaluate', '--model', model],
+    ['quantize', '--model', model, '--output', join(folder, 'again')],
+    ['inspect', '--model', folder],
+  ]) {
+    const { status, stderr } = lookback(args, 'a\n');
+    assert.equal(status, 1, args.join(' '));
+    assert.match(stderr, /^lookback: [^\n]+\n$/);
+  }
+});
+
+test('evaluation scores translations against references', () => {
+  const source = 'Le chat dort.\nOù est la clé ?\n';
+  const { lines } = lookback(['translate', '--model', model, '--whole-lines'], source);
+  const pairs = source
+    .trimEnd()
+    .split('\n')
+    .map((line, i) => `${lines[i]}\t${line}\n`);
+  const set = file('set.tsv.gz', gzipSync(pairs.join('')));
+  const args = ['evaluate', '--model', model, '--test', set, '--columns', '1,0', '--json'];
+  const figures = JSON.parse(lookback(args).lines.join('\n'));
+  assert.equal(figures.sentences, 2);
+  assert.ok(figures.chrf2 > 99.9, 'a translation is its own best reference');
+  assert.match(figures.bleu_signature, /tok:13a/);
+  const output = join(folder, 'out.txt');
+  lookback([...args, '--output', output, '--threads', '3']);
+  assert.deepEqual(readFileSync(output, 'utf8').trimEnd().split('\n'), lines);
+});
+
+test('alignment links name words of both sides', () => {
+  const [source, target] = [file('s', 'Le chat dort .\n'), file('t', 'The cat sleeps .\n')];
+  const { lines } = lookback(['align', '--model', model, '--source', source, '--target', target]);
+  assert.equal(lines.length, 1);
+  for (const link of lines[0].split(' ').filter(Boolean)) assert.match(link, /^[0-3]-[0-3]$/);
+});
+
+test('inspection lists the tensors', () => {
+  const described = JSON.parse(lookback(['inspect', '--model', model, '--json']).lines.join('\n'));
+  assert.equal(described.config.id, 'tiny');
+  assert.ok(described.tensors.some(({ name, type }) => name === 'decoder.rnn.weight_ih' && type === 'I8'));
+  assert.equal(lookback(['inspect', '--model', model]).status, 0);
+});
+
+test('golden answers are checked, and a changed one is noticed', () => {
+  assert.equal(lookback(['golden', '--model', model]).status, 0);
+  const copy = join(folder, 'copy');
+  cpSync(model, copy, { recursive: true });
+  const golden = JSON.parse(readFileSync(join(copy, 'golden.json'), 'utf8'));
+  golden.cases[0].shipped.ids[0] += 1;
+  writeFileSync(join(copy, 'golden.json'), JSON.stringify(golden));
+  assert.equal(lookback(['golden', '--model', copy]).status, 1);
+});
