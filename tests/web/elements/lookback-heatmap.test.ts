@@ -131,7 +131,7 @@ describe('lookback-heatmap', () => {
     const grid = find(element, '[role="grid"]');
     expect(grid.getAttribute('aria-label')).toContain('pied looks mostly at entarté, 0.86');
     expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['4', '5']);
-    expect(texts(element, '[role="columnheader"]').slice(1)).toEqual(['il', 'a', 'entarté', 'end of sentence']);
+    expect(texts(element, '[role="columnheader"]')).toEqual(['il', 'a', 'entarté', 'end of sentence']);
   });
 
   it('is walked through with the arrow keys, and each cell says its number', async () => {

@@ -32,7 +32,7 @@ export function gridRows(
       >`,
   );
   return html`
-    <div role="row" aria-rowindex="1"><span role="columnheader" aria-colindex="1"></span>${heads}</div>
+    <div role="row" aria-rowindex="1"><span role="gridcell" aria-colindex="1"></span>${heads}</div>
     <div role="row" aria-rowindex=${row + 2}>
       <span role="rowheader" aria-colindex="1">${spokenLabel(language, alignment.rows[row]!)}</span>${cells}
     </div>
