@@ -25,14 +25,18 @@ function cellValues(language: Language, { rows, columns, matrix }: Alignment, ro
   };
 }
 
+/** Nobody listens to more than this many words' places in one go; the grid has the rest. */
+const kMostSpoken = 12;
+
 /** What the whole picture is, in a sentence or two. */
 export function spokenSummary(language: Language, alignment: Alignment, unit: 'words' | 'pieces'): string {
   const { rows, columns, matrix } = alignment;
   const best = rows
-    .map((_, row) => ({ row, column: largest(rowOf(matrix, row), 1)[0] ?? 0 }))
-    .filter(({ row }) => !rows[row]!.isEnd)
+    .map((_, row) => row)
+    .filter((row) => !rows[row]!.isEnd)
+    .slice(0, kMostSpoken)
+    .map((row) => ({ row, column: largest(rowOf(matrix, row), 1)[0] ?? 0 }))
     .map(({ row, column }) => say(language, 'map.summary.best', cellValues(language, alignment, row, column)))
-    .slice(0, 12)
     .join(language === 'zh' ? '' : ' ');
   const counts = { rows: rows.length, columns: columns.length, unit: say(language, `map.${unit}`) };
   return say(language, 'map.summary', { ...counts, best });

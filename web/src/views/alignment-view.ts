@@ -24,7 +24,22 @@ export interface Alignment {
 
 /** Words or pieces of a sentence, with the end of the sentence as the last. */
 export function labelsOf(text: TokenizedText, unit: Unit): readonly Label[] {
-  return unit === 'words' ? wordLabels(text) : pieceLabels(text);
+  return remember(kLabels[unit], text, () => (unit === 'words' ? wordLabels(text) : pieceLabels(text)));
+}
+
+/** The same text gives the same labels, the same hypothesis the same alignment: so nothing is drawn anew by a hover. */
+const kLabels = {
+  words: new WeakMap<TokenizedText, readonly Label[]>(),
+  pieces: new WeakMap<TokenizedText, readonly Label[]>(),
+};
+const kAlignments = {
+  words: new WeakMap<Hypothesis, Alignment | null>(),
+  pieces: new WeakMap<Hypothesis, Alignment | null>(),
+};
+
+function remember<Key extends object, Value>(memory: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
+  if (!memory.has(key)) memory.set(key, make());
+  return memory.get(key)!;
 }
 
 function wordLabels(text: TokenizedText): readonly Label[] {
@@ -55,6 +70,10 @@ function withoutBlanks(text: string, { begin, end }: Range): Range {
 
 /** The alignment of one hypothesis in the wished unit; null when the model has no attention. */
 export function alignmentOf(sentence: SentenceTranslation, hypothesis: Hypothesis, unit: Unit): Alignment | null {
+  return remember(kAlignments[unit], hypothesis, () => makeAlignment(sentence, hypothesis, unit));
+}
+
+function makeAlignment(sentence: SentenceTranslation, hypothesis: Hypothesis, unit: Unit): Alignment | null {
   const matrix = unit === 'words' ? hypothesis.wordAlignment : hypothesis.alignment;
   if (!matrix) return null;
   const rows = labelsOf(hypothesis.target, unit);
