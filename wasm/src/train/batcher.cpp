@@ -106,7 +106,9 @@ std::vector<EncodedPair> Batcher::encode_pool(std::int64_t pool) const {
   encoded.reserve(last - first);
   for (std::size_t i = first; i < last; ++i) {
     SentencePair pair = roughen(pairs_[order[i]], options_.noise, random);
-    while (i + 1 < last && random.uniform() < options_.noise.join) {
+    double join = options_.noise.join;
+    while (i + 1 < last && random.uniform() < join) {
+      join = options_.noise.join_more;
       const SentencePair next = roughen(pairs_[order[++i]], options_.noise, random);
       pair.source += ' ' + next.source;
       pair.target += ' ' + next.target;

@@ -94,6 +94,7 @@ NoiseOptions read_noise(const Json& json) {
   section.read("no_accents", options.no_accents, 0, 1);
   section.read("no_final_mark", options.no_final_mark, 0, 1);
   section.read("join", options.join, 0, 1);
+  section.read("join_more", options.join_more, 0, 0.99);
   section.read("subword_dropout", options.subword_dropout, 0, 1);
   section.read("divided", options.divided, 0, 1);
   section.refuse_others();

@@ -34,6 +34,7 @@ struct NoiseOptions {
   double no_accents = 0.05;
   double no_final_mark = 0.08;   ///< dropped on both sides
   double join = 0.05;            ///< joined with the next pair, for longer sentences
+  double join_more = 0.05;       ///< once joined: with one more, again and again
   double subword_dropout = 0.1;  ///< chance of passing over a merge, on `divided` of the pairs
   double divided = 0.5;
 };
