@@ -3,8 +3,9 @@ import { LookbackTranslator } from './elements/lookback-translator';
 import { examplesFor } from './elements/examples';
 import { say, type Language } from './messages/messages';
 import { rememberedLanguage, rememberedTheme, rememberLanguage, rememberTheme, type Theme } from './page-settings';
+import { linkOf } from './state/link';
 import type { State } from './state/store';
-import { parseUrl, printUrl, type UrlState } from './state/url-state';
+import { parseUrl, printUrl } from './state/url-state';
 
 const kUrlDelay = 300;
 
@@ -50,13 +51,7 @@ translator.addEventListener('change', (event) => {
 });
 
 function showInAddress(state: State): void {
-  const link: UrlState = {};
-  if (state.text !== '' && state.text !== examplesFor('fr')[0] && state.text.length <= 1000) link.text = state.text;
-  if (state.models.length > 1 && state.model && state.model !== state.models[0]?.id) link.model = state.model;
-  if (state.view !== 'map') link.view = state.view;
-  if (state.unit !== 'words') link.unit = state.unit;
-  if (state.sentence > 0) link.sentence = state.sentence;
-  const hash = printUrl(link);
+  const hash = printUrl(linkOf(state, examplesFor(translator.modelReads())[0] ?? ''));
   if (hash !== location.hash) history.replaceState(null, '', hash || location.pathname + location.search);
 }
 

@@ -135,6 +135,26 @@ describe('lookback-translator', () => {
     expect(text(element, '.instead')[0]).toContain('never looks back');
   });
 
+  it.each([
+    ['en', ['Only the beginning of this text was translated.', 'A sentence was too long for the model']],
+    ['zh-Hans', ['只翻译了这段文字的开头。', '有一句太长，模型分段翻译了它。']],
+  ])('says in %s what became of a text that was too long', async (lang, said) => {
+    const notes = (['input_cut', 'sentence_cut'] as const).map((kind) => ({ kind, text: '' }));
+    const element = await mount({ answer: (input) => ({ ...translation(input), notes }) }, { lang });
+    await until(() => text(element, '.notes p').length === 2);
+    text(element, '.notes p').forEach((note, index) => expect(note).toContain(said[index]));
+  });
+
+  it('draws as it is told to, and says how to read that', async () => {
+    const element = await mount();
+    await until(() => element.state.answer?.origin === 'live');
+    element.actions!.setLook({ links: 'threshold', threshold: 0.5 });
+    await element.updateComplete;
+    expect(text(element, '.readout')[0]).toBe('Filled cells are weights of at least 0.50. The others are hidden.');
+    element.actions!.setLook({ links: 'soft', hideEnd: true });
+    await until(() => !text(element, '.rows span').includes('⟂ end'));
+  });
+
   it('speaks Chinese when asked to', async () => {
     const element = await mount({}, { lang: 'zh-Hans' });
     await until(() => element.state.answer?.origin === 'live');

@@ -110,6 +110,25 @@ describe('Actions', () => {
     expect(store.state).toMatchObject({ busy: false, answer: { text: 'deux' } });
   });
 
+  it('says what became of the text where the core says so', async () => {
+    void actions.start({ text: 'un' });
+    await settle();
+    const notes = (['input_cut', 'sentence_cut'] as const).map((kind) => ({ kind, text: 'in English' }));
+    made.asked[0]!.answer({ ...translation('un'), notes });
+    await settle();
+    expect(store.state.notes).toEqual([{ key: 'note.inputCut' }, { key: 'note.sentenceCut' }]);
+    actions.setText('deux');
+    expect(store.state.notes).toEqual([]);
+  });
+
+  it('changes how the map is drawn, and lets go of an end that is hidden', () => {
+    actions.pin(2, 3);
+    actions.setLook({ scale: 'viridis' });
+    expect(store.state).toMatchObject({ look: { scale: 'viridis', links: 'soft' }, highlight: { row: 2 } });
+    actions.setLook({ hideEnd: true });
+    expect(store.state).toMatchObject({ look: { scale: 'viridis', hideEnd: true }, highlight: null });
+  });
+
   it('takes the answer away with the text', async () => {
     void actions.start({ text: 'un' });
     await settle();

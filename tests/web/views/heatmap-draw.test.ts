@@ -84,6 +84,12 @@ describe('drawMarks', () => {
     expect(new Set(strokes.map(({ color }) => color))).toEqual(new Set(['orange']));
   });
 
+  it('writes the numbers of the target word in the column, when that is where it is', () => {
+    const { pen, texts } = recorder();
+    drawMarks(pen, picture(), { row: 0, column: 1, swapped: true }, palette);
+    expect(texts.map(({ text }) => text)).toEqual(['0.25', '1.00']);
+  });
+
   it('writes the numbers of a column when only that is pointed at', () => {
     const { pen, texts } = recorder();
     drawMarks(pen, picture(), { row: null, column: 0 }, palette);
@@ -91,10 +97,30 @@ describe('drawMarks', () => {
   });
 });
 
+describe('a picture with hard links', () => {
+  const strengths = matrix([
+    [1, 0],
+    [0, 1],
+  ]);
+
+  it('is painted by its links', () => {
+    const { pen, fills } = recorder();
+    drawCells(pen, picture({ strengths, scale: 'viridis' }));
+    expect(fills.map(({ color }) => color)).toEqual([1, 0, 0, 1].map((at) => weightColor(at, 'light', 'viridis')));
+  });
+
+  it('still says its weights, all of them if wished, in ink that can be read on the links', () => {
+    const { pen, texts } = recorder();
+    drawMarks(pen, picture({ strengths }), { row: null, column: null }, { ...palette, allNumbers: true });
+    expect(texts.map(({ text }) => text)).toEqual(['0.75', '0.25', '0.00', '1.00']);
+    expect(texts[0]!.color).toBe('#ffffff');
+  });
+});
+
 describe('drawRamp', () => {
   it('runs from nothing to everything', () => {
     const { pen, fills } = recorder();
-    drawRamp(pen, 10, 4, 'dark');
+    drawRamp(pen, 10, 4, { scheme: 'dark' });
     expect(fills[0]!.color).toBe(weightColor(0, 'dark'));
     expect(fills.at(-1)!.color).toBe(weightColor(1, 'dark'));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellAt, layoutHeatmap, scrollToShow, visible } from '../../../web/src/views/heatmap-layout';
+import { cellAt, labelStride, layoutHeatmap, scrollToShow, visible } from '../../../web/src/views/heatmap-layout';
 
 const measure = (text: string) => text.length * 8;
 const labels = (count: number, text = 'mot') => Array.from({ length: count }, () => text);
@@ -79,6 +79,32 @@ describe('cellAt', () => {
     expect(cellAt(small, -1, 5)).toBeNull();
     expect(cellAt(small, small.gridWidth, 5)).toBeNull();
     expect(cellAt(small, 5, small.gridHeight + 1)).toBeNull();
+  });
+});
+
+describe('zoom', () => {
+  const zoomed = (zoom: number) =>
+    layoutHeatmap({
+      rowLabels: labels(20),
+      columnLabels: labels(20),
+      width: 700,
+      height: 500,
+      fontSize: 16,
+      measure,
+      zoom,
+    });
+
+  it('makes cells larger and smaller than what fits', () => {
+    const fits = zoomed(1);
+    expect(zoomed(2).cellWidth).toBe(2 * fits.cellWidth);
+    expect(zoomed(0.5).cellHeight).toBeLessThan(fits.cellHeight);
+    expect(zoomed(0.5).cellHeight).toBeGreaterThanOrEqual(5);
+  });
+
+  it('writes every label where there is room for it, else every second or third', () => {
+    expect(labelStride(zoomed(1), 16).rows).toBe(1);
+    const tiny = zoomed(0.5);
+    expect(labelStride(tiny, 16).rows * tiny.cellHeight).toBeGreaterThanOrEqual(16);
   });
 });
 

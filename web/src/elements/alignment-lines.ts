@@ -1,5 +1,7 @@
 import { css, html, LitElement, nothing, svg } from 'lit';
 import type { Language } from '../messages/messages';
+import { kDefaultLook, type Look } from '../protocol/look';
+import { hardened } from '../views/alignment-look';
 import type { Alignment } from '../views/alignment-view';
 import { layoutLinks, type Link, type LinkLayout, type PlacedWord } from '../views/alignment-links';
 import { weightColor } from '../views/color-scale';
@@ -14,6 +16,7 @@ export class AlignmentLines extends LitElement {
   static override properties = {
     alignment: { attribute: false },
     highlight: { attribute: false },
+    look: { attribute: false },
     language: { type: String },
     unit: { type: String },
     sourceTitle: { type: String },
@@ -22,6 +25,7 @@ export class AlignmentLines extends LitElement {
 
   declare alignment: Alignment | null;
   declare highlight: Place | null;
+  declare look: Look;
   declare language: Language;
   declare unit: 'words' | 'pieces';
   declare sourceTitle: string;
@@ -35,6 +39,7 @@ export class AlignmentLines extends LitElement {
     super();
     this.alignment = null;
     this.highlight = null;
+    this.look = kDefaultLook;
     this.language = 'en';
     this.unit = 'words';
     this.sourceTitle = '';
@@ -107,8 +112,9 @@ export class AlignmentLines extends LitElement {
     const { alignment } = this;
     if (!alignment || this.room.width === 0) return nothing;
     const { measure, fontSize } = textMeasure(this);
+    const { links, threshold } = this.look;
     const layout = layoutLinks({
-      alignment,
+      alignment: { ...alignment, matrix: hardened(alignment.matrix, links, threshold) },
       sourceLabels: alignment.columns.map((label) => shownLabel(this.language, label)),
       targetLabels: alignment.rows.map((label) => shownLabel(this.language, label)),
       width: this.room.width,
@@ -151,7 +157,7 @@ export class AlignmentLines extends LitElement {
       ((highlight.row !== null && highlight.row !== row) || (highlight.column !== null && highlight.column !== column));
     const width = Math.max(0.75, weight * fontSize * 0.55);
     // The ramp begins at the paper's own colour: start a little in, so that a faint line is still a line.
-    const color = weightColor(0.15 + 0.85 * weight, this.paper.scheme);
+    const color = weightColor(0.15 + 0.85 * weight, this.paper.scheme, this.look.scale);
     return svg`<path class=${away ? 'away' : ''} d=${path} stroke=${color} stroke-width=${width}></path>`;
   }
 

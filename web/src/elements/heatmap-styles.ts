@@ -24,17 +24,23 @@ export const heatmapStyles = css`
     text-overflow: ellipsis;
   }
 
-  .axis.source {
+  .axis.across {
     grid-column: 2;
   }
 
-  .axis.target {
+  .axis.down {
     grid-row: 2;
     height: auto;
     line-height: 1.6em;
     writing-mode: vertical-rl;
     transform: rotate(180deg);
     text-align: end;
+  }
+
+  /* Chinese runs down the page by itself; turned round it would stand on its head. */
+  .axis.down:lang(zh) {
+    transform: none;
+    text-align: start;
   }
 
   .frame {
@@ -145,5 +151,35 @@ export const heatmapStyles = css`
   .labels .here {
     color: var(--lb-accent);
     font-weight: 650;
+    z-index: 1;
+  }
+
+  /* On paper the whole map stands, not the part that was in view; cells keep their colours. */
+  @media print {
+    .frame,
+    :host(:not([fill])) .frame {
+      overflow: visible;
+      max-height: none;
+    }
+
+    :host([fill]) {
+      height: auto;
+    }
+
+    canvas,
+    .labels,
+    .corner {
+      position: relative;
+      inset: auto !important;
+      print-color-adjust: exact;
+    }
+
+    .labels span {
+      position: absolute;
+    }
+
+    .marks {
+      display: none;
+    }
   }
 `;

@@ -27,3 +27,9 @@ export function moveInGrid(
       return null;
   }
 }
+
+/** The keys that enlarge (1), reduce (-1) or fit (0) a map; undefined for others. The browser's own zoom stays. */
+export function zoomKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): 1 | -1 | 0 | undefined {
+  if (event.ctrlKey || event.metaKey) return undefined;
+  return ({ '+': 1, '=': 1, '-': -1, '0': 0 } as const)[event.key];
+}

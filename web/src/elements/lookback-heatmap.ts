@@ -1,13 +1,19 @@
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
-import { classMap } from 'lit/directives/class-map.js';
+import { html, LitElement, type PropertyValues } from 'lit';
 import { say, type Language } from '../messages/messages';
-import type { Alignment, Unit } from '../views/alignment-view';
-import { drawCells, drawMarks, type Picture } from '../views/heatmap-draw';
-import { cellAt, layoutHeatmap, scrollToShow, visible, type HeatmapLayout } from '../views/heatmap-layout';
-import { placeEvent, type Place } from './events';
+import { kDefaultLook, zoomBeside, type Look } from '../protocol/look';
+import { arrange, type Arrangement } from '../views/alignment-look';
+import type { Alignment, Label, Unit } from '../views/alignment-view';
+import type { Picture } from '../views/heatmap-draw';
+import { cellAt, layoutHeatmap, type HeatmapLayout } from '../views/heatmap-layout';
+import { lookEvent, placeEvent, type Place } from './events';
 import { gridRows } from './heatmap-grid';
+import { heatmapLabels, labelUnder } from './heatmap-labels';
+import { HeatmapMotion } from './heatmap-motion';
+import { HeatmapPainter } from './heatmap-painter';
+import { keepMiddle, reveal, windowOf } from './heatmap-scroll';
 import { heatmapStyles } from './heatmap-styles';
-import { moveInGrid } from './keyboard';
+import { moveInGrid, zoomKey } from './keyboard';
+import { PrintController } from './print-controller';
 import { shownLabel, spokenSummary } from './readout';
 import { SchemeController } from './scheme-controller';
 import { setStyle } from './set-style';
@@ -15,16 +21,21 @@ import { tokens } from './shared-styles';
 import { textMeasure } from './text-measure';
 
 const kNowhere: Place = { row: null, column: null };
+/** What a printed page is wide, in CSS pixels, at A4 and ordinary margins. */
+const kPageWidth = 680;
 
 /**
  * An alignment as a map: source words on top, target words at the left, the stronger the blue the larger the weight.
- * Says `point` and `pin` with the place; whoever owns the highlight answers by setting `highlight`.
+ * Says `point` and `pin` with the place, and `look` with a wished change of the look (its keys and the wheel zoom);
+ * whoever owns the element answers by setting `highlight` and `look`.
  */
 export class LookbackHeatmap extends LitElement {
   static override styles = [tokens, heatmapStyles];
   static override properties = {
     alignment: { attribute: false },
     highlight: { attribute: false },
+    look: { attribute: false },
+    origin: { type: String },
     language: { type: String },
     unit: { type: String },
     sourceTitle: { type: String, attribute: 'source-title' },
@@ -36,6 +47,9 @@ export class LookbackHeatmap extends LitElement {
 
   declare alignment: Alignment | null;
   declare highlight: Place | null;
+  declare look: Look;
+  /** Whose weights these are: when another model's take their place, the map moves there. */
+  declare origin: string;
   declare language: Language;
   declare unit: Unit;
   declare sourceTitle: string;
@@ -45,17 +59,24 @@ export class LookbackHeatmap extends LitElement {
   /** Takes the height it is given, rather than the height it would like. */
   declare fill: boolean;
 
+  private arrangement: Arrangement | null = null;
   private layout: HeatmapLayout | null = null;
+  private layoutBefore: HeatmapLayout | null = null;
   private room = { width: 0, height: 0 };
-  private labels = { rows: [] as readonly string[], columns: [] as readonly string[] };
+  private texts = { rows: [] as readonly string[], columns: [] as readonly string[] };
   private readonly observer = new ResizeObserver(() => this.measureRoom());
   private readonly paper = new SchemeController(this);
+  private readonly painter = new HeatmapPainter();
+  private readonly motion = new HeatmapMotion(this, () => this.paint());
   private readonly repaint = () => this.requestUpdate();
+  private readonly print = new PrintController(this);
 
   constructor() {
     super();
     this.alignment = null;
     this.highlight = null;
+    this.look = kDefaultLook;
+    this.origin = '';
     this.language = 'en';
     this.unit = 'words';
     this.sourceTitle = '';
@@ -76,33 +97,43 @@ export class LookbackHeatmap extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('alignment') || changed.has('language') || !this.layout) {
-      const show = (list: Alignment['rows']) => list.map((label) => shownLabel(this.language, label));
-      this.labels = { rows: show(this.alignment?.rows ?? []), columns: show(this.alignment?.columns ?? []) };
-    }
+    if (changed.has('alignment') || changed.has('look') || changed.has('language')) this.arrangeAgain(changed);
     if (this.room.width === 0) this.room = { width: this.clientWidth, height: this.clientHeight };
-    this.layout = this.alignment && this.room.width > 0 ? this.computeLayout() : null;
+    this.layoutBefore = changed.has('look') ? this.layout : null;
+    this.layout = this.arrangement && this.room.width > 0 ? this.computeLayout() : null;
+  }
+
+  private arrangeAgain(changed: PropertyValues<this>): void {
+    const before = this.arrangement;
+    this.arrangement = this.alignment && arrange(this.alignment, this.look);
+    const show = (labels: readonly Label[]) => labels.map((label) => shownLabel(this.language, label));
+    this.texts = { rows: show(this.arrangement?.rows ?? []), columns: show(this.arrangement?.columns ?? []) };
+    const moves = before && this.arrangement && before.swapped === this.arrangement.swapped;
+    if (moves && changed.has('origin') && changed.get('origin')) this.motion.start(before, this.arrangement!);
   }
 
   protected override render() {
-    const { layout, alignment } = this;
-    if (!layout || !alignment) return html`<div class="frame"></div>`;
-    const size = setStyle({
-      width: `${layout.width}px`,
-      height: `${layout.height}px`,
-      'grid-template-columns': `${layout.labelWidth}px ${layout.gridWidth}px`,
-      'grid-template-rows': `${layout.labelHeight}px ${layout.gridHeight}px`,
-    });
+    const { layout, alignment, arrangement } = this;
+    if (!layout || !alignment || !arrangement) return html`<div class="frame"></div>`;
+    const titles = [
+      this.sourceTitle || say(this.language, 'map.source'),
+      this.targetTitle || say(this.language, 'map.target'),
+    ];
+    if (arrangement.swapped) titles.reverse();
     return html`
-      <div class="axis source" aria-hidden="true">${this.sourceTitle || say(this.language, 'map.source')}</div>
-      <div class="axis target" aria-hidden="true">
-        <span>${this.targetTitle || say(this.language, 'map.target')}</span>
-      </div>
+      <div class="axis across" aria-hidden="true">${titles[0]}</div>
+      <div class="axis down" lang=${this.language} aria-hidden="true"><span>${titles[1]}</span></div>
       <div class="frame" @scroll=${this.repaint}>
-        <div class="sheet" ${size} @pointermove=${this.onPointer} @pointerleave=${this.onLeave} @click=${this.onClick}>
+        <div
+          class="sheet"
+          ${this.sheetStyle(layout)}
+          @pointermove=${this.onPointer}
+          @pointerleave=${this.onLeave}
+          @click=${this.onClick}
+          @wheel=${{ handleEvent: (event: WheelEvent) => this.onWheel(event), passive: false }}
+        >
           <div class="corner"></div>
-          <div class="labels columns" aria-hidden="true">${this.columnLabels(layout)}</div>
-          <div class="labels rows" aria-hidden="true">${this.rowLabels(layout)}</div>
+          ${this.labels(layout, arrangement)}
           <div class="grid">
             <canvas class="cells" aria-hidden="true"></canvas><canvas class="marks" aria-hidden="true"></canvas>
           </div>
@@ -114,7 +145,7 @@ export class LookbackHeatmap extends LitElement {
             aria-colcount=${layout.columns + 1}
             @keydown=${this.onKey}
           >
-            ${gridRows(this.language, alignment, this.highlight ?? kNowhere, (place) => this.say('point', place))}
+            ${gridRows({ language: this.language, alignment, arrangement }, this.here(), (spot) => this.say('point', spot))}
           </div>
         </div>
       </div>
@@ -122,62 +153,49 @@ export class LookbackHeatmap extends LitElement {
   }
 
   protected override updated(): void {
-    const sheet = this.renderRoot.querySelector<HTMLElement>('.sheet');
-    if (sheet) this.paint();
+    const frame = this.frame();
+    if (frame && this.layoutBefore && this.layout) keepMiddle(frame, this.layoutBefore, this.layout);
+    this.paint();
   }
 
-  private columnLabels(layout: HeatmapLayout) {
-    const { first, end } = this.window().columns;
-    return this.labels.columns.slice(first, end).map((text, index) => {
-      const column = first + index;
-      const at = { left: `${(column + 0.5) * layout.cellWidth}px`, 'max-width': `${this.longest(layout)}px` };
-      const marks = { slanted: layout.slanted, here: this.highlight?.column === column };
-      return html`<span
-        class=${classMap({ ...marks, end: this.isEnd('columns', column) })}
-        data-column=${column}
-        dir="auto"
-        lang=${this.sourceLanguage || nothing}
-        ${setStyle(at)}
-        >${text}</span
-      >`;
+  private sheetStyle(layout: HeatmapLayout) {
+    return setStyle({
+      width: `${layout.width}px`,
+      height: `${layout.height}px`,
+      'grid-template-columns': `${layout.labelWidth}px ${layout.gridWidth}px`,
+      'grid-template-rows': `${layout.labelHeight}px ${layout.gridHeight}px`,
+      ...(this.print.printing && { zoom: String(Math.min(1, kPageWidth / layout.width)) }),
     });
   }
 
-  private rowLabels(layout: HeatmapLayout) {
-    const { first, end } = this.window().rows;
-    return this.labels.rows.slice(first, end).map((text, index) => {
-      const row = first + index;
-      const at = { top: `${row * layout.cellHeight}px`, height: `${layout.cellHeight}px` };
-      const marks = { here: this.highlight?.row === row, end: this.isEnd('rows', row) };
-      return html`<span class=${classMap(marks)} data-row=${row} ${setStyle(at)}
-        ><bdi lang=${this.targetLanguage || nothing}>${text}</bdi></span
-      >`;
-    });
+  private labels(layout: HeatmapLayout, arrangement: Arrangement) {
+    const { rows, columns } = this.window();
+    const languages = { source: this.sourceLanguage, target: this.targetLanguage };
+    const look = { texts: this.texts, shown: { rows, columns }, here: this.here(), languages };
+    return heatmapLabels(arrangement, look, { layout, fontSize: textMeasure(this).fontSize });
   }
 
-  private longest(layout: HeatmapLayout): number {
-    return layout.slanted ? layout.labelHeight / Math.SQRT1_2 : layout.cellWidth;
-  }
-
-  private isEnd(axis: 'rows' | 'columns', index: number): boolean {
-    return this.alignment?.[axis][index]?.isEnd ?? false;
+  /** The highlight as a spot of this picture. */
+  private here(): Place {
+    return this.arrangement?.toPicture(this.highlight ?? kNowhere) ?? kNowhere;
   }
 
   private computeLayout(): HeatmapLayout {
     const { measure, fontSize } = textMeasure(this);
     return layoutHeatmap({
-      rowLabels: this.labels.rows,
-      columnLabels: this.labels.columns,
+      rowLabels: this.texts.rows,
+      columnLabels: this.texts.columns,
       width: this.room.width - fontSize * 1.6,
       height: this.fill ? this.room.height - fontSize * 1.8 : Infinity,
       fontSize,
+      zoom: this.look.zoom,
       measure,
     });
   }
 
   private measureRoom(): void {
     const { clientWidth: width, clientHeight: height } = this;
-    if (width === this.room.width && (height === this.room.height || !this.fill)) return;
+    if (this.print.printing || (width === this.room.width && (height === this.room.height || !this.fill))) return;
     this.room = { width, height };
     this.requestUpdate();
   }
@@ -186,66 +204,53 @@ export class LookbackHeatmap extends LitElement {
     return this.renderRoot.querySelector<HTMLElement>('.frame');
   }
 
-  /** Rows and columns in view. Before the first paint all of a screenful. */
+  /** What is in view; everything on paper. Before the first paint all of a screenful. */
   private window() {
     const layout = this.layout!;
-    const frame = this.frame();
-    const width = Math.max(0, (frame?.clientWidth || this.room.width) - layout.labelWidth);
-    const height = Math.max(0, (frame?.clientHeight || Math.min(layout.height, 4000)) - layout.labelHeight);
-    const x = frame?.scrollLeft ?? 0;
-    const y = frame?.scrollTop ?? 0;
-    return {
-      columns: visible(layout.columns, layout.cellWidth, x, width),
-      rows: visible(layout.rows, layout.cellHeight, y, height),
-      viewport: { x, y, width: Math.min(width, layout.gridWidth - x), height: Math.min(height, layout.gridHeight - y) },
-    };
+    if (this.print.printing) return windowOf(layout, null, layout);
+    return windowOf(layout, this.frame(), { width: this.room.width, height: Math.min(layout.height, 4000) });
   }
 
   private paint(): void {
-    const { rows, columns, viewport } = this.window();
-    const ratio = devicePixelRatio || 1;
+    const { arrangement, layout } = this;
+    const corner = this.renderRoot.querySelector('.corner');
+    if (!arrangement || !layout || !corner) return;
+    const { viewport, ...shown } = this.window();
     const style = getComputedStyle(this);
     const picture: Picture = {
-      matrix: this.alignment!.matrix,
-      layout: this.layout!,
-      viewport: { ...viewport, ratio },
-      rows,
-      columns,
-      scheme: this.paper.scheme,
+      matrix: arrangement.matrix,
+      strengths: this.motion.strengths(arrangement),
+      layout,
+      viewport: { ...viewport, ratio: devicePixelRatio || 1 },
+      ...shown,
+      scheme: this.print.printing ? 'light' : this.paper.scheme,
+      scale: this.look.scale,
     };
-    const accent = getComputedStyle(this.renderRoot.querySelector('.corner')!).color;
+    const marks = { ...this.here(), swapped: arrangement.swapped };
     const font = `${style.fontSize} ${style.fontFamily}`;
-    drawCells(this.pen('.cells', picture), picture);
-    drawMarks(this.pen('.marks', picture), picture, this.highlight ?? kNowhere, { accent, font });
+    const palette = {
+      accent: getComputedStyle(corner).color,
+      font,
+      allNumbers: this.look.numbers,
+      over: this.print.printing,
+    };
+    this.painter.paint(this.renderRoot, picture, marks, palette);
   }
 
-  private pen(selector: string, { viewport, layout }: Picture): CanvasRenderingContext2D {
-    const canvas = this.renderRoot.querySelector<HTMLCanvasElement>(selector)!;
-    const width = Math.round(viewport.width * viewport.ratio);
-    const height = Math.round(viewport.height * viewport.ratio);
-    if (canvas.width !== width) canvas.width = width;
-    if (canvas.height !== height) canvas.height = height;
-    canvas.style.width = `${viewport.width}px`;
-    canvas.style.height = `${viewport.height}px`;
-    canvas.style.left = `${layout.labelWidth}px`;
-    canvas.style.top = `${layout.labelHeight}px`;
-    return canvas.getContext('2d')!;
-  }
-
-  private placeUnder(event: MouseEvent): Place {
-    const label = (event.target as Element).closest<HTMLElement>('[data-row], [data-column]');
-    if (label) return { row: number(label.dataset['row']), column: number(label.dataset['column']) };
+  private spotUnder(event: MouseEvent): Place {
+    const label = labelUnder(event);
+    if (label) return label;
     const grid = this.renderRoot.querySelector('.grid')!.getBoundingClientRect();
     return cellAt(this.layout!, event.clientX - grid.left, event.clientY - grid.top) ?? kNowhere;
   }
 
-  private say(kind: 'point' | 'pin', place: Place): void {
-    this.dispatchEvent(placeEvent(kind, place));
+  private say(kind: 'point' | 'pin', spot: Place): void {
+    this.dispatchEvent(placeEvent(kind, this.arrangement?.toAlignment(spot) ?? kNowhere));
   }
 
   /** A finger has no hover: it pins by tapping. */
   private onPointer(event: PointerEvent): void {
-    if (event.pointerType !== 'touch') this.say('point', this.placeUnder(event));
+    if (event.pointerType !== 'touch') this.say('point', this.spotUnder(event));
   }
 
   private onLeave(event: PointerEvent): void {
@@ -253,42 +258,41 @@ export class LookbackHeatmap extends LitElement {
   }
 
   private onClick(event: MouseEvent): void {
-    this.say('pin', this.placeUnder(event));
+    this.say('pin', this.spotUnder(event));
+  }
+
+  private onWheel(event: WheelEvent): void {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    this.askForZoom(event.deltaY < 0 ? 1 : -1);
+  }
+
+  private askForZoom(step: 1 | -1 | 0): void {
+    this.dispatchEvent(lookEvent({ zoom: zoomBeside(this.look.zoom, step) }));
   }
 
   private onKey(event: KeyboardEvent): void {
-    const here = this.highlight ?? kNowhere;
+    const { row, column } = this.here();
+    const here = { row: row ?? 0, column: column ?? 0 };
     if (event.key === 'Escape') return this.say('pin', kNowhere);
+    const zoom = zoomKey(event);
+    if (zoom !== undefined) return this.askForZoom(zoom);
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      return this.say('pin', { row: here.row ?? 0, column: here.column ?? 0 });
+      return this.say('pin', here);
     }
-    const next = moveInGrid(event, { row: here.row ?? 0, column: here.column ?? 0 }, this.layout!);
+    const next = moveInGrid(event, here, this.layout!);
     if (!next) return;
     event.preventDefault();
     this.say('pin', kNowhere);
     this.say('point', next);
-    this.reveal(next);
+    reveal(this.frame()!, this.layout!, next);
     void this.updateComplete.then(() => this.focusCell());
   }
 
   private focusCell(): void {
     this.renderRoot.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
   }
-
-  /** Scrolls the cell into view, behind no label. */
-  private reveal({ row, column }: { row: number; column: number }): void {
-    const frame = this.frame();
-    const layout = this.layout!;
-    if (!frame) return;
-    const { viewport } = this.window();
-    frame.scrollLeft = scrollToShow(column, layout.cellWidth, frame.scrollLeft, viewport.width);
-    frame.scrollTop = scrollToShow(row, layout.cellHeight, frame.scrollTop, viewport.height);
-  }
-}
-
-function number(text: string | undefined): number | null {
-  return text === undefined ? null : Number(text);
 }
 
 customElements.define('lookback-heatmap', LookbackHeatmap);

@@ -1,6 +1,7 @@
 import { html, LitElement, type PropertyValues } from 'lit';
 import { servicesFor } from '../client/services';
 import { languageFor, type Language } from '../messages/messages';
+import type { Look } from '../protocol/look';
 import { Actions, type Services } from '../state/actions';
 import { Store, type State } from '../state/store';
 import type { UrlState } from '../state/url-state';
@@ -9,6 +10,7 @@ import './alignment-lines';
 import './choice-group';
 import type { Place } from './events';
 import { examplesFor } from './examples';
+import './look-panel';
 import './lookback-heatmap';
 import './progress-note';
 import { controls, tokens } from './shared-styles';
@@ -111,7 +113,7 @@ export class LookbackTranslator extends LitElement {
   protected override render() {
     const alignment = this.alignment();
     return html`
-      <div class="layout" @point=${this.onPoint} @pin=${this.onPin} @keydown=${this.onKey}>
+      <div class="layout" @point=${this.onPoint} @pin=${this.onPin} @look=${this.onLook} @keydown=${this.onKey}>
         <section class="words">${translatorInput(this)} ${translatorSentences(this, alignment)}</section>
         <section class="picture">${translatorMap(this, alignment)}</section>
         <section class="facts">
@@ -156,6 +158,10 @@ export class LookbackTranslator extends LitElement {
 
   private onPin(event: CustomEvent<Place>): void {
     this.actions?.pin(event.detail.row, event.detail.column);
+  }
+
+  private onLook(event: CustomEvent<Partial<Look>>): void {
+    this.actions?.setLook(event.detail);
   }
 
   private onKey(event: KeyboardEvent): void {

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { languageName, say } from '../messages/messages';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { Unit, View } from '../state/store';
+import { withoutEnd } from '../views/alignment-look';
 import type { Alignment } from '../views/alignment-view';
 import type { LookbackTranslator } from './lookback-translator';
 import { readoutAt } from './readout';
@@ -17,12 +18,17 @@ export function translatorMap(host: LookbackTranslator, alignment: Alignment | n
     <div class="below">
       ${readout(host, alignment)}
       <div class="legend">
-        <lookback-legend .language=${host.language}></lookback-legend>
+        <lookback-legend .language=${host.language} .scale=${host.state.look.scale}></lookback-legend>
         <lookback-table
           .alignment=${alignment}
           .language=${host.language}
           .caption=${say(host.language, 'map.guide')}
         ></lookback-table>
+        <lookback-look
+          .look=${host.state.look}
+          .language=${host.language}
+          ?lines=${host.state.view === 'lines'}
+        ></lookback-look>
       </div>
     </div>
   `;
@@ -89,14 +95,16 @@ function switches(host: LookbackTranslator) {
   `;
 }
 
-function picture(host: LookbackTranslator, alignment: Alignment) {
+function picture(host: LookbackTranslator, whole: Alignment) {
   const { language, state } = host;
+  const alignment = state.look.hideEnd ? withoutEnd(whole) : whole;
   const source = say(language, 'map.source.language', { language: languageName(language, host.modelReads()) });
   const target = say(language, 'map.target.language', { language: languageName(language, host.modelWrites()) });
   if (state.view === 'lines') {
     return html`<lookback-lines
       .alignment=${alignment}
       .highlight=${state.highlight}
+      .look=${state.look}
       .language=${language}
       .unit=${state.unit}
       .sourceTitle=${source}
@@ -107,6 +115,8 @@ function picture(host: LookbackTranslator, alignment: Alignment) {
     ?fill=${host.fill}
     .alignment=${alignment}
     .highlight=${state.highlight}
+    .look=${state.look}
+    .origin=${state.answer?.translation.model ?? ''}
     .language=${language}
     .unit=${state.unit}
     .sourceTitle=${source}
@@ -126,10 +136,20 @@ function instead(host: LookbackTranslator) {
 function readout(host: LookbackTranslator, alignment: Alignment | null) {
   const { highlight } = host.state;
   const said = alignment && highlight ? readoutAt(host.language, alignment, highlight) : null;
-  const guide = host.state.view === 'lines' ? 'lines.guide' : 'map.guide';
-  if (!said) return html`<p class="readout guide">${say(host.language, guide)}</p>`;
+  if (!said) return html`<p class="readout guide">${guide(host)}</p>`;
   return html`<p class="readout">
     <span>${said.text}</span>
     ${said.items.map(({ text, value }) => html` <span class="item"><bdi>${text}</bdi> <b>${value}</b></span>`)}
   </p>`;
+}
+
+/** How to read what is drawn, as it is drawn. */
+function guide({ language, state: { view, look } }: LookbackTranslator): string {
+  if (look.links === 'strongest') return say(language, 'map.guide.strongest');
+  if (look.links === 'threshold') {
+    return say(language, 'map.guide.threshold', { threshold: look.threshold.toFixed(2) });
+  }
+  if (view === 'lines') return say(language, 'lines.guide');
+  if (look.swapped) return say(language, 'map.guide.swapped');
+  return say(language, look.scale === 'blues' ? 'map.guide' : 'map.guide.scale');
 }

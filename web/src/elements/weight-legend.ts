@@ -1,12 +1,14 @@
 import { css, html, LitElement } from 'lit';
 import { say, type Language } from '../messages/messages';
+import type { ScaleName } from '../protocol/look';
 import { drawRamp } from '../views/heatmap-draw';
+import { PrintController } from './print-controller';
 import { SchemeController } from './scheme-controller';
 import { tokens } from './shared-styles';
 
-/** The colour bar: what the blues mean, in words and numbers. */
+/** The colour bar: what the colours mean, in words and numbers. */
 export class WeightLegend extends LitElement {
-  static override properties = { language: { type: String } };
+  static override properties = { language: { type: String }, scale: { type: String } };
   static override styles = [
     tokens,
     css`
@@ -28,12 +30,15 @@ export class WeightLegend extends LitElement {
   ];
 
   declare language: Language;
+  declare scale: ScaleName;
 
   private readonly paper = new SchemeController(this);
+  private readonly print = new PrintController(this);
 
   constructor() {
     super();
     this.language = 'en';
+    this.scale = 'blues';
   }
 
   protected override render() {
@@ -44,7 +49,8 @@ export class WeightLegend extends LitElement {
 
   protected override updated(): void {
     const pen = this.renderRoot.querySelector('canvas')?.getContext('2d');
-    if (pen) drawRamp(pen, 256, 1, this.paper.scheme);
+    const scheme = this.print.printing ? 'light' : this.paper.scheme;
+    if (pen) drawRamp(pen, 256, 1, { scheme, scale: this.scale });
   }
 }
 

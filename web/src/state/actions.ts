@@ -1,6 +1,7 @@
 import { findCannedAnswer, type CannedAnswers } from '../client/canned-answers';
 import type { WorkerClient } from '../client/worker-client';
 import { failureOf, type Failure } from '../protocol/failure';
+import type { Look } from '../protocol/look';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import type { Translation } from '../protocol/translation';
@@ -84,6 +85,12 @@ export class Actions {
 
   setView(view: View): void {
     this.store.update({ view, highlight: null });
+  }
+
+  setLook(change: Partial<Look>): void {
+    const { look, highlight } = this.store.state;
+    // With the ends out of sight nothing can be pointed at there.
+    this.store.update({ look: { ...look, ...change }, highlight: change.hideEnd ? null : highlight });
   }
 
   setSentence(sentence: number): void {

@@ -1,4 +1,5 @@
 import type { Failure } from '../protocol/failure';
+import { kDefaultLook, type Look } from '../protocol/look';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Translation } from '../protocol/translation';
 import type { Note } from './input-check';
@@ -45,6 +46,7 @@ export interface State {
   readonly unit: Unit;
   readonly view: View;
   readonly highlight: Highlight | null;
+  readonly look: Look;
 }
 
 export const kIdle: Engine = { phase: 'idle', received: 0, total: 0, failure: null, info: null };
@@ -63,6 +65,7 @@ export const kInitialState: State = {
   unit: 'words',
   view: 'map',
   highlight: null,
+  look: kDefaultLook,
 };
 
 /** One state object; whoever subscribes hears of every change, once a change. */

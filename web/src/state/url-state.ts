@@ -1,3 +1,4 @@
+import { parseLook, printLook, type Look } from '../protocol/look';
 import { kTextLimit } from './input-check';
 
 /** What a link can hold. Everything is optional; a missing part means the default. */
@@ -7,6 +8,7 @@ export interface UrlState {
   view?: 'map' | 'lines';
   unit?: 'words' | 'pieces';
   sentence?: number;
+  look?: Look;
 }
 
 export interface ParsedUrl {
@@ -33,6 +35,7 @@ const kParts: Parts = {
     parse: (raw) => (/^[1-9]\d{0,3}$/.test(raw) ? Number(raw) - 1 : undefined),
     print: (value) => String(value + 1),
   },
+  look: { parse: parseLook, print: printLook },
 };
 
 function oneOf<T extends string>(...values: readonly T[]): Part<T> {

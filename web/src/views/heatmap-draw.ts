@@ -1,3 +1,4 @@
+import type { ScaleName } from '../protocol/look';
 import type { Matrix } from '../protocol/translation';
 import { formatWeight, weightAt } from './alignment-view';
 import { inkOn, weightColor, type Scheme } from './color-scale';
@@ -32,21 +33,31 @@ export interface Viewport {
 export interface Marks {
   readonly row: number | null;
   readonly column: number | null;
+  /** True when a column, not a row, holds the weights of one target word. */
+  readonly swapped?: boolean;
 }
 
 export interface Picture {
+  /** The weights: what the numbers say. */
   readonly matrix: Matrix;
+  /** What the colours say, where that is something else: hard links, or weights on their way. */
+  readonly strengths?: Matrix;
   readonly layout: HeatmapLayout;
   readonly viewport: Viewport;
   readonly rows: Window;
   readonly columns: Window;
   readonly scheme: Scheme;
+  readonly scale?: ScaleName;
 }
 
 /** Colours that come from the page's style. */
 export interface Palette {
   readonly accent: string;
   readonly font: string;
+  /** Writes every number, not only those of the line that is pointed at. */
+  readonly allNumbers?: boolean;
+  /** Draws on top of what is there, as on paper, where canvases do not lie over each other. */
+  readonly over?: boolean;
 }
 
 /** Draws the cells in view. A line of paper stays between them. */
@@ -55,16 +66,21 @@ export function drawCells(pen: Pen, picture: Picture): void {
   begin(pen, viewport);
   const gap = Math.min(layout.cellWidth, layout.cellHeight) >= 12 ? 1 : 0;
   eachCell(picture, (row, column, x, y) => {
-    pen.fillStyle = weightColor(weightAt(picture.matrix, row, column), picture.scheme);
+    pen.fillStyle = cellColor(picture, row, column);
     pen.fillRect(x, y, layout.cellWidth - gap, layout.cellHeight - gap);
   });
 }
 
+function cellColor({ matrix, strengths, scheme, scale }: Picture, row: number, column: number): string {
+  return weightColor(weightAt(strengths ?? matrix, row, column), scheme, scale);
+}
+
 /** Draws what is pointed at: numbers along the line, a frame around it, a stronger one around the cell. */
 export function drawMarks(pen: Pen, picture: Picture, marks: Marks, palette: Palette): void {
-  begin(pen, picture.viewport);
-  if (marks.row === null && marks.column === null) return;
-  if (picture.layout.fitsNumbers) drawNumbers(pen, picture, marks, palette);
+  if (!palette.over) begin(pen, picture.viewport);
+  const nothing = marks.row === null && marks.column === null;
+  if (picture.layout.fitsNumbers && (palette.allNumbers || !nothing)) drawNumbers(pen, picture, marks, palette);
+  if (nothing) return;
   drawFrames(pen, picture, marks, palette);
 }
 
@@ -86,22 +102,21 @@ function eachCell(
 }
 
 function drawNumbers(pen: Pen, picture: Picture, marks: Marks, palette: Palette): void {
-  const { layout, matrix, scheme } = picture;
+  const { layout, matrix } = picture;
   pen.font = palette.font;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   eachCell(picture, (row, column, x, y) => {
-    if (!isMarked(marks, row, column)) return;
-    const weight = weightAt(matrix, row, column);
-    pen.fillStyle = inkOn(weightColor(weight, scheme));
-    pen.fillText(formatWeight(weight), x + layout.cellWidth / 2, y + layout.cellHeight / 2);
+    if (!palette.allNumbers && !isMarked(marks, row, column)) return;
+    pen.fillStyle = inkOn(cellColor(picture, row, column));
+    pen.fillText(formatWeight(weightAt(matrix, row, column)), x + layout.cellWidth / 2, y + layout.cellHeight / 2);
   });
 }
 
-/** With both axes marked the numbers follow the row: that is what sums to one. */
+/** With both axes marked the numbers follow the target word: that is what sums to one. */
 function isMarked(marks: Marks, row: number, column: number): boolean {
-  if (marks.row !== null) return row === marks.row;
-  return column === marks.column;
+  if (marks.row !== null && marks.column !== null) return marks.swapped ? column === marks.column : row === marks.row;
+  return row === marks.row || column === marks.column;
 }
 
 function drawFrames(pen: Pen, { layout, viewport }: Picture, marks: Marks, palette: Palette): void {
@@ -118,10 +133,15 @@ function drawFrames(pen: Pen, { layout, viewport }: Picture, marks: Marks, palet
 }
 
 /** Fills a bar with the ramp, from nothing at the left to everything at the right. */
-export function drawRamp(pen: Pen, width: number, height: number, scheme: Scheme): void {
+export function drawRamp(
+  pen: Pen,
+  width: number,
+  height: number,
+  { scheme, scale }: { readonly scheme: Scheme; readonly scale?: ScaleName },
+): void {
   pen.setTransform(1, 0, 0, 1, 0, 0);
   for (let x = 0; x < width; ++x) {
-    pen.fillStyle = weightColor(x / Math.max(1, width - 1), scheme);
+    pen.fillStyle = weightColor(x / Math.max(1, width - 1), scheme, scale);
     pen.fillRect(x, 0, 1, height);
   }
 }

@@ -7,6 +7,8 @@ export interface LayoutInput {
   readonly width: number;
   readonly height: number;
   readonly fontSize: number;
+  /** Makes cells larger or smaller than what fits best; 1 when left out. */
+  readonly zoom?: number;
   /** Width of a text in the labels' font, in CSS pixels. */
   readonly measure: (text: string) => number;
 }
@@ -46,15 +48,18 @@ export interface Window {
 const kLargestCell = 6;
 /** Labels longer than this many characters' worth of room are cut short with an ellipsis. */
 const kLongestLabel = 9;
+/** In pixels; what is smaller cannot be told apart, let alone pointed at. */
+const kTiniestCell = 5;
 const kSlant = Math.SQRT1_2;
 
 export function layoutHeatmap(input: LayoutInput): HeatmapLayout {
   const { fontSize } = input;
   const rows = input.rowLabels.length;
   const columns = input.columnLabels.length;
+  const zoom = input.zoom ?? 1;
   const smallestCell = Math.round(fontSize * 1.35);
   const largestCell = fontSize * kLargestCell;
-  const fit = (room: number, count: number) => cellSize(room, count, smallestCell, largestCell);
+  const fit = (room: number, count: number) => zoomed(cellSize(room, count, smallestCell, largestCell), zoom);
   const cap = Math.min(fontSize * kLongestLabel, input.width * 0.32);
   const labelWidth = Math.ceil(Math.min(cap, widest(input.rowLabels, input.measure)) + fontSize * 1.1);
   const widestColumn = Math.min(fontSize * kLongestLabel, widest(input.columnLabels, input.measure));
@@ -68,7 +73,7 @@ export function layoutHeatmap(input: LayoutInput): HeatmapLayout {
   const overhang = Math.max(0, Math.ceil(lean - cellWidth / 2));
 
   const fitHeight = Number.isFinite(input.height) ? fit(input.height - labelHeight, rows) : cellWidth;
-  const cellHeight = Math.min(fitHeight, Math.max(smallestCell, cellWidth));
+  const cellHeight = Math.min(fitHeight, Math.max(zoomed(smallestCell, zoom), cellWidth));
   const gridWidth = cellWidth * columns;
   const gridHeight = cellHeight * rows;
   return {
@@ -95,6 +100,16 @@ function widest(labels: readonly string[], measure: (text: string) => number): n
 /** Whole pixels a cell, so that no line between cells is blurred. */
 function cellSize(room: number, count: number, smallest: number, largest: number): number {
   return Math.floor(Math.max(smallest, Math.min(largest, room / Math.max(1, count))));
+}
+
+function zoomed(size: number, zoom: number): number {
+  return zoom === 1 ? size : Math.max(kTiniestCell, Math.round(size * zoom));
+}
+
+/** Every how many labels one is written, so that lines of text do not run into each other. */
+export function labelStride({ cellWidth, cellHeight, slanted }: HeatmapLayout, fontSize: number) {
+  const every = (size: number) => Math.max(1, Math.ceil((fontSize * 1.25) / size));
+  return { rows: every(cellHeight), columns: slanted ? every(cellWidth) : 1 };
 }
 
 /** What is left for the cells when the last label leans over its cell's middle by `lean`. */

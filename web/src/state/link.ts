@@ -1,0 +1,19 @@
+import { kDefaultLook, printLook } from '../protocol/look';
+import { kInitialState, type State } from './store';
+import type { UrlState } from './url-state';
+
+/** Longer texts stay out of the address bar. */
+const kLongestText = 1000;
+
+/** What a link must say so that it opens what is on show; `usual` is the text that the page would open with anyway. */
+export function linkOf(state: State, usual: string): UrlState {
+  const link: UrlState = {};
+  const { text, models, model, view, unit, sentence, look } = state;
+  if (text !== '' && text !== usual && text.length <= kLongestText) link.text = text;
+  if (model && model !== models[0]?.id) link.model = model;
+  if (view !== kInitialState.view) link.view = view;
+  if (unit !== kInitialState.unit) link.unit = unit;
+  if (sentence > 0) link.sentence = sentence;
+  if (printLook(look) !== printLook(kDefaultLook)) link.look = look;
+  return link;
+}
