@@ -18,6 +18,7 @@ import './token-row';
 import { translatorFooter } from './translator-footer';
 import { translatorInput } from './translator-input';
 import { translatorMap } from './translator-map';
+import { translatorPrintStyles } from './translator-print-styles';
 import { translatorSentences } from './translator-sentences';
 import { translatorStyles } from './translator-styles';
 import './weight-legend';
@@ -30,7 +31,7 @@ import './weight-table';
  * Events: `translation` (detail: the `Translation`, live ones only), `error` (detail: the `Failure`), `change`.
  */
 export class LookbackTranslator extends LitElement {
-  static override styles = [tokens, controls, translatorStyles];
+  static override styles = [tokens, controls, translatorStyles, translatorPrintStyles];
   static override properties = {
     text: { type: String },
     model: { type: String },

@@ -278,29 +278,6 @@ export const translatorStyles = css`
     }
   }
 
-  @media print {
-    .layout,
-    :host([fill]) .layout {
-      display: block;
-      height: auto;
-    }
-
-    .input,
-    .examples,
-    .toolbar,
-    .facts,
-    lookback-look,
-    lookback-table,
-    .pager button {
-      display: none;
-    }
-
-    section,
-    .canvas {
-      display: block;
-    }
-  }
-
   @media (prefers-reduced-motion: reduce) {
     .sentences.busy .target {
       transition: none;
