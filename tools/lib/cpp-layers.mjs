@@ -6,6 +6,7 @@ const libraries = {
   json: /^nlohmann\//,
   utfcpp: /^utf8(cpp)?(\.h$|\/)/,
   cli11: /^CLI\//,
+  linux: /^sys\/mman\.h$/,
   onednn: /^(oneapi\/dnnl\/|dnnl|omp\.h$)/, // its threads are OpenMP's
   zlib: /^zlib\.h$/,
   embind: /^emscripten\//,

@@ -39,8 +39,18 @@ TEST_CASE("elementwise operators have the gradients of finite differences") {
                        [](Vars x) { return probe_sum(hadamard(x[0], x[1])); }) < kTolerance);
   CHECK(gradient_error({{4, 3, 1}}, [](Vars x) { return probe_sum(tanh(x[0])); }) < kTolerance);
   CHECK(gradient_error({{4, 3, 1}}, [](Vars x) { return probe_sum(sigmoid(x[0])); }) < kTolerance);
-  CHECK(gradient_error({{4, 3, 1}, {4, 3, 2}, {4, 3, 3}}, [](Vars x) {
-          return probe_sum(interpolate(x[0], x[1], x[2]));
+}
+
+TEST_CASE("a GRU's gates pass gradients to both products and to the state before") {
+  CHECK(gradient_error({{12, 3, 1}, {12, 3, 2}, {4, 3, 3}},
+                       [](Vars x) { return probe_sum(gru_state(x[0], x[1], x[2])); }) < kTolerance);
+}
+
+TEST_CASE("a matrix that serves many steps gets the sum of their gradients") {
+  CHECK(gradient_error({{3, 3, 1}, {3, 2, 2}}, [](Vars x) {
+          Var s = x[1];
+          for (int step = 0; step < 3; ++step) s = tanh(product(x[0], s));
+          return probe_sum(s);
         }) < kTolerance);
 }
 

@@ -38,8 +38,6 @@ TEST_CASE_METHOD(WithArena, "products and sums come out as by hand") {
   CHECK(equal(affine(w, x, columns({{10, 20}})), {{8, 18}, {14, 33}}));
   CHECK(equal(add(x, x), {{2, 0, -2}, {4, 2, 0}}));
   CHECK(equal(hadamard(x, x), {{1, 0, 1}, {4, 1, 0}}));
-  CHECK(equal(interpolate(columns({{0, 0.25f, 1}}), columns({{8, 8, 8}}), columns({{4, 4, 4}})),
-              {{8, 7, 4}}));
 }
 
 TEST_CASE_METHOD(WithArena, "the columns of a joined matrix meet their part of the input") {

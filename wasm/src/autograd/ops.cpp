@@ -22,16 +22,6 @@ void product_back(const float* dy, const float* other, float* dx, int n) {
   for (int i = 0; i < n; ++i) dx[i] += dy[i] * other[i];
 }
 LOOKBACK_CLONES
-void interpolate_back(const float* const* in, float* const* out, int n) {
-  const float *dy = in[0], *z = in[1], *x = in[2], *y = in[3];
-  float *dz = out[0], *dx = out[1], *dv = out[2];
-  for (int i = 0; i < n; ++i) {
-    dz[i] += dy[i] * (y[i] - x[i]);
-    dx[i] += dy[i] * (1.0f - z[i]);
-    dv[i] += dy[i] * z[i];
-  }
-}
-LOOKBACK_CLONES
 void dropout_mask(std::uint64_t state, float rate, float* mask, int n) {
   const auto threshold = static_cast<std::uint32_t>(static_cast<double>(rate) * 4294967295.0);
   const float scale = 1.0f / (1.0f - rate);
@@ -67,9 +57,11 @@ Var lookup(const Var& w, std::span<const TokenId> ids) {
 }
 
 Var add(const Var& x, const Var& y) {
-  return current_tape().record(add(x.value(), y.value()), [x, y](const Tensor& dy) {
-    accumulate(dy, x.gradient());
-    accumulate(dy, y.gradient());
+  return current_tape().record(add(x.value(), y.value()), [x, y](const Tensor& dz) {
+    // Both get dz; its memory can become one's own.
+    const bool x_first = !x.has_gradient();
+    accumulate(dz, (x_first ? y : x).gradient());
+    (x_first ? x : y).receive(dz);
   });
 }
 
@@ -100,19 +92,6 @@ Var sigmoid(const Var& x) {
   });
 }
 
-Var interpolate(const Var& z, const Var& x, const Var& y) {
-  const Tensor result = interpolate(z.value(), x.value(), y.value());
-  return current_tape().record(result, [z, x, y](const Tensor& d) {
-    const Tensor &dz = z.gradient(), &dx = x.gradient(), &dy = y.gradient();
-    for (int c = 0; c < d.cols; ++c) {
-      const float* in[] = {d.column(c), z.value().column(c), x.value().column(c),
-                           y.value().column(c)};
-      float* out[] = {dz.column(c), dx.column(c), dy.column(c)};
-      interpolate_back(in, out, d.rows);
-    }
-  });
-}
-
 Var slice_rows(const Var& x, int first, int count) {
   return current_tape().slice(x, slice_rows(x.value(), first, count));
 }
@@ -138,7 +117,7 @@ Var stack_cols(std::span<const Var> parts) {
   return current_tape().record(stack_cols(values), [kept](const Tensor& dy) {
     int at = 0;
     for (const Var& part : kept) {
-      accumulate(slice_cols(dy, at, cols(part)), part.gradient());
+      part.receive(slice_cols(dy, at, cols(part)));
       at += cols(part);
     }
   });

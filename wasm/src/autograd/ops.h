@@ -18,7 +18,8 @@ Var add(const Var& x, const Var& y);
 Var hadamard(const Var& x, const Var& y);
 Var tanh(const Var& x);
 Var sigmoid(const Var& x);
-Var interpolate(const Var& z, const Var& x, const Var& y);
+
+Var gru_state(const Var& projected, const Var& recurrent, const Var& s);
 
 Var slice_rows(const Var& x, int first, int count);
 Var slice_cols(const Var& x, int first, int count);

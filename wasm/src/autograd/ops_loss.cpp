@@ -18,9 +18,14 @@ struct Softmax {
 
 LOOKBACK_CLONES
 float largest_of(const float* x, int n) {
-  float largest = x[0];
-  for (int i = 1; i < n; ++i) largest = x[i] > largest ? x[i] : largest;
-  return largest;
+  float lanes[16];
+  std::fill_n(lanes, 16, x[0]);
+  int i = 0;
+  for (; i + 16 <= n; i += 16)
+    for (int lane = 0; lane < 16; ++lane)
+      lanes[lane] = x[i + lane] > lanes[lane] ? x[i + lane] : lanes[lane];
+  for (; i < n; ++i) lanes[0] = std::max(lanes[0], x[i]);
+  return *std::max_element(lanes, lanes + 16);
 }
 
 /// Overwrites logits with their softmax.
@@ -120,7 +125,7 @@ Var cross_entropy(const Var& w, const Var& bias, const Var& x, const CrossEntrop
     loss += chunk_loss(layer, first, std::min(kChunk, cols(x) - first), options, dx);
   const Tensor value = make_tensor(1, 1);
   value(0, 0) = static_cast<float>(loss * options.scale);
-  return current_tape().record(value, [x, dx](const Tensor&) { accumulate(dx, x.gradient()); });
+  return current_tape().record(value, [x, dx](const Tensor&) { x.receive(dx); });
 }
 
 }  // namespace lookback

@@ -34,6 +34,7 @@ void Tape::backward(const Var& loss) {
     if (node.backward != nullptr && node.gradient.data != nullptr)
       node.backward(node.closure, node);
   }
+  owed_.settle();
 }
 
 void Tape::reset() {

@@ -4,6 +4,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "autograd/owed_gradients.h"
 #include "autograd/variable.h"
 #include "math/arena.h"
 
@@ -24,6 +25,7 @@ class Tape {
   /// Fills the gradients of everything that `loss` [1 x 1] was computed from.
   void backward(const Var& loss);
   void reset();
+  OwedGradients& owed() { return owed_; }
   Arena& arena() { return arena_; }
   /// For values that one operator needs only while it runs.
   Arena& scratch() { return scratch_; }
@@ -34,6 +36,7 @@ class Tape {
   Arena arena_;
   Arena scratch_;
   std::vector<Node*> nodes_;
+  OwedGradients owed_;
 };
 
 /// Names the tape that operators on this thread record on, and its arena as the current one.

@@ -37,6 +37,19 @@ const std::uint16_t* rounded_for_product(const Tensor& x) {
   return out;
 }
 
+bool Var::has_gradient() const {
+  return node_->gradient.data != nullptr || node_->whole != nullptr;
+}
+
+void Var::receive(const Tensor& part) const {
+  // Slices of this value find their gradients by the value's own stride.
+  if (!has_gradient() && part.stride == node_->value.stride) {
+    node_->gradient = part;
+  } else {
+    accumulate(part, gradient());
+  }
+}
+
 const Tensor& Var::gradient() const { return gradient_of(*node_); }
 
 Factor Var::factor(bool transposed) const {

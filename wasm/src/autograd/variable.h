@@ -26,6 +26,10 @@ class Var {
   const Tensor& value() const { return node_->value; }
   /// dLoss/dvalue; zero until something has flowed back.
   const Tensor& gradient() const;
+  /// Whether there is a gradient to add to; if not, the first to come need not add to zeros.
+  bool has_gradient() const;
+  /// Adds `part` to the gradient. Its memory may become the gradient: the caller is done with it.
+  void receive(const Tensor& part) const;
   /// The value as a factor of a product.
   Factor factor(bool transposed = false) const;
   Node* node() const { return node_; }
@@ -47,6 +51,11 @@ const std::uint16_t* rounded_for_product(const Tensor& x);
 
 inline int rows(const Var& x) { return x.value().rows; }
 inline int cols(const Var& x) { return x.value().cols; }
+/// Whether nothing was computed to get it: a parameter, or part of one.
+inline bool is_leaf(const Var& x) {
+  const Node* node = x.node();
+  return (node->whole != nullptr ? node->whole : node)->backward == nullptr;
+}
 inline bool is_set(const Var& x) { return x.node() != nullptr; }
 
 }  // namespace lookback

@@ -1,9 +1,14 @@
 #include "math/arena.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <new>
 #include <stdexcept>
+
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 namespace lookback {
 namespace {
@@ -13,6 +18,17 @@ constexpr std::size_t kUnit = kAlignment / sizeof(float);
 constexpr std::size_t kBlock = std::size_t{1} << 18;  // floats: 1 MiB
 
 thread_local Arena* innermost = nullptr;
+
+/// Training walks through hundreds of megabytes, and with 4 KiB pages through many thousands of
+/// address translations. A wish only; nothing depends on it.
+void ask_for_large_pages([[maybe_unused]] void* memory, [[maybe_unused]] std::size_t bytes) {
+#ifdef MADV_HUGEPAGE
+  constexpr std::size_t kPage = std::size_t{1} << 21;
+  const auto first = (reinterpret_cast<std::uintptr_t>(memory) + kPage - 1) / kPage * kPage;
+  const auto last = (reinterpret_cast<std::uintptr_t>(memory) + bytes) / kPage * kPage;
+  if (last > first) madvise(reinterpret_cast<void*>(first), last - first, MADV_HUGEPAGE);
+#endif
+}
 
 }  // namespace
 
@@ -30,6 +46,7 @@ float* Arena::allocate(std::size_t count) {
 void Arena::add_block(std::size_t size) {
   auto* memory = static_cast<float*>(std::aligned_alloc(kAlignment, size * sizeof(float)));
   if (memory == nullptr) throw std::bad_alloc();
+  ask_for_large_pages(memory, size * sizeof(float));
   Block block;
   block.memory.reset(memory);
   block.size = size;

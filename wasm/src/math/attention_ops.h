@@ -5,7 +5,8 @@
 
 // The four stages of attention on tensors. Annotations (encoder states) and keys stand position
 // after position, each position with one column a sentence: position j of sentence b of B is column
-// j * B + b. A single sentence (B = 1) is shared by all the columns of a query, as in beam search.
+// j * B + b. A single sentence (B = 1) is shared by all k columns of a query, as in beam search;
+// else k <= B and the columns belong to the first k sentences.
 namespace lookback {
 
 /// e_jb = k_jᵀ q_b: keys [n x Tx*B], query [n x k] -> energies [Tx x k].

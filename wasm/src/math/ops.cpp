@@ -36,10 +36,6 @@ LOOKBACK_CLONES
 void sigmoid_to(const float* x, float* out, int n) {
   for (int i = 0; i < n; ++i) out[i] = fast_sigmoid(x[i]);
 }
-LOOKBACK_CLONES
-void interpolate_to(const float* z, const float* x, const float* y, float* out, int n) {
-  for (int i = 0; i < n; ++i) out[i] = (1.0f - z[i]) * x[i] + z[i] * y[i];
-}
 
 template <class Kernel>
 Tensor map_columns(const Tensor& x, Kernel kernel) {
@@ -106,14 +102,6 @@ Tensor tanh(const Tensor& x) {
 
 Tensor sigmoid(const Tensor& x) {
   return map_columns(x, [&](int c, float* out) { sigmoid_to(x.column(c), out, x.rows); });
-}
-
-Tensor interpolate(const Tensor& z, const Tensor& x, const Tensor& y) {
-  same_shape(z, x, "interpolate");
-  same_shape(x, y, "interpolate");
-  return map_columns(x, [&](int c, float* out) {
-    interpolate_to(z.column(c), x.column(c), y.column(c), out, x.rows);
-  });
 }
 
 Tensor slice_rows(const Tensor& x, int first, int count) {

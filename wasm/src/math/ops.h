@@ -44,8 +44,6 @@ Tensor add(const Tensor& x, const Tensor& y);
 Tensor hadamard(const Tensor& x, const Tensor& y);
 Tensor tanh(const Tensor& x);
 Tensor sigmoid(const Tensor& x);
-/// (1 - z) ⊙ x + z ⊙ y.
-Tensor interpolate(const Tensor& z, const Tensor& x, const Tensor& y);
 
 /// The rows [first, first + count); a view.
 Tensor slice_rows(const Tensor& x, int first, int count);

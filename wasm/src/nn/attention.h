@@ -47,7 +47,7 @@ class Attention {
   /// `query` [d x k] is the decoder state that asks; `forced`, if set, are weights [Tx x k] to use
   /// in place of the computed ones ("what if it had looked there?").
   Attended<T> attend(const AttendedSource<T>& source, const T& query, const T& forced = {}) const {
-    if (scorer_ == nullptr) return {{}, {}, repeat_cols(source.fixed_context, cols(query))};
+    if (scorer_ == nullptr) return {{}, {}, fixed_context(source, cols(query))};
     Attended<T> result;
     result.energies = scorer_->score(source.keys, query, source.annotations.positions);
     result.weights =
@@ -57,6 +57,12 @@ class Attention {
   }
 
  private:
+  /// For `count` columns: hypotheses of one sentence, or the first `count` sentences.
+  static T fixed_context(const AttendedSource<T>& source, int count) {
+    const T& context = source.fixed_context;
+    return cols(context) > count ? slice_cols(context, 0, count) : repeat_cols(context, count);
+  }
+
   std::unique_ptr<AttentionScorer<T>> scorer_;
 };
 

@@ -1,4 +1,5 @@
 #pragma once
+#include "math/gru_ops.h"
 #include "nn/recurrent_cell.h"
 
 namespace lookback {
@@ -16,11 +17,7 @@ class GruCell final : public RecurrentCell<T> {
 
   RecurrentState<T> step(const T& projected, const RecurrentState<T>& state) const override {
     const T& s = state.output;
-    const T recurrent = this->project_state(s);
-    const T r = sigmoid(add(this->gate(projected, 0), this->gate(recurrent, 0)));
-    const T z = sigmoid(add(this->gate(projected, 1), this->gate(recurrent, 1)));
-    const T n = tanh(add(this->gate(projected, 2), hadamard(r, this->gate(recurrent, 2))));
-    return {interpolate(z, n, s), {}};
+    return {gru_state(projected, this->project_state(s), s), {}};
   }
 };
 
