@@ -32,10 +32,22 @@ TensorView int32_view(std::string name, Shape shape, const std::vector<int>& val
   return {std::move(name), ElementType::int32, std::move(shape), std::as_bytes(std::span(values))};
 }
 
-std::vector<int> target_lengths(const Batch& batch) {
-  std::vector<int> lengths(static_cast<std::size_t>(batch.sentences()), 0);
-  for (std::size_t i = 0; i < batch.targets.size(); ++i)
-    if (batch.targets[i] != kPad) ++lengths[i % lengths.size()];
+/// [Ty x B], as PyTorch wants it: sentences that have ended are carried along.
+std::vector<int> padded_targets(const Batch& batch) {
+  std::vector<int> padded;
+  auto piece = batch.targets.begin();
+  for (const int alive : batch.alive) {
+    padded.insert(padded.end(), piece, piece + alive);
+    padded.insert(padded.end(), static_cast<std::size_t>(batch.sentences() - alive), kPad);
+    piece += alive;
+  }
+  return padded;
+}
+
+std::vector<int> lengths_of(const std::vector<int>& padded, int sentences) {
+  std::vector<int> lengths(static_cast<std::size_t>(sentences), 0);
+  for (std::size_t i = 0; i < padded.size(); ++i)
+    if (padded[i] != kPad) ++lengths[i % lengths.size()];
   return lengths;
 }
 
@@ -54,8 +66,11 @@ std::vector<Batch> first_batches(const Recipe& recipe, const PreparedData& data,
 void export_batches(const Recipe& recipe, const PreparedData& data, const std::string& folder,
                     std::size_t count) {
   const std::vector<Batch> batches = first_batches(recipe, data, count);
-  std::vector<std::vector<int>> lengths;
-  for (const Batch& batch : batches) lengths.push_back(target_lengths(batch));
+  std::vector<std::vector<int>> targets, lengths;
+  for (const Batch& batch : batches) {
+    targets.push_back(padded_targets(batch));
+    lengths.push_back(lengths_of(targets.back(), batch.sentences()));
+  }
   std::vector<TensorView> views;
   for (std::size_t i = 0; i < batches.size(); ++i) {
     const Batch& batch = batches[i];
@@ -64,8 +79,7 @@ void export_batches(const Recipe& recipe, const PreparedData& data, const std::s
     views.push_back(
         int32_view(name + "source", {batch.source_batch().positions(), sentences}, batch.source));
     views.push_back(int32_view(name + "source_lengths", {sentences}, batch.source_lengths));
-    views.push_back(
-        int32_view(name + "target", {batch.target_positions(), sentences}, batch.targets));
+    views.push_back(int32_view(name + "target", {batch.target_positions(), sentences}, targets[i]));
     views.push_back(int32_view(name + "target_lengths", {sentences}, lengths[i]));
   }
   ModelConfig config = recipe.model;
@@ -129,8 +143,11 @@ void run(const std::string& folder, const std::string& precision, std::size_t un
   const SafetensorsFile file = read_safetensors(bytes);
   const auto updates = json.value("updates", std::size_t{20});
   double all_seconds = 0, all_tokens = 0;
+  std::size_t batches = 0;
+  while (!integers(file, "batch." + std::to_string(batches) + ".source").empty()) ++batches;
+  require(batches > 0, folder, "/batches.safetensors holds no batch");
   for (std::size_t i = 0; i < updates; ++i) {
-    const ShardedBatch batch = shards_of(file, "batch." + std::to_string(i) + ".");
+    const ShardedBatch batch = shards_of(file, "batch." + std::to_string(i % batches) + ".");
     const auto start = std::chrono::steady_clock::now();
     const double loss = learner.update(batch);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;

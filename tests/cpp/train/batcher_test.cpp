@@ -21,11 +21,13 @@ struct Corpus {
 /// The target texts of a batch.
 std::vector<std::string> targets_of(const Batch& batch, const SubwordTokenizer& tokenizer) {
   std::vector<std::string> texts;
-  const auto count = static_cast<std::size_t>(batch.sentences());
-  for (std::size_t b = 0; b < count; ++b) {
+  for (std::size_t b = 0; b < static_cast<std::size_t>(batch.sentences()); ++b) {
     std::vector<TokenId> ids;
-    for (std::size_t i = b; i < batch.targets.size() && batch.targets[i] != kEnd; i += count)
-      ids.push_back(batch.targets[i]);
+    std::size_t first = 0;
+    for (std::size_t i = 0; batch.targets[first + b] != kEnd; ++i) {
+      ids.push_back(batch.targets[first + b]);
+      first += static_cast<std::size_t>(batch.alive[i]);
+    }
     texts.push_back(tokenizer.decode(ids).text);
   }
   return texts;
@@ -35,11 +37,22 @@ std::vector<std::string> targets_of(const Batch& batch, const SubwordTokenizer& 
 
 TEST_CASE("a batch is position-major, ends its sentences and feeds the target one step late") {
   const Batch batch = make_batch({{{5, 6}, {7}}, {{8}, {9, 10, 11}}});
-  CHECK(batch.source == std::vector<TokenId>{5, 8, 6, kEnd, kEnd, kPad});
-  CHECK(batch.source_lengths == std::vector<int>{3, 2});
-  CHECK(batch.inputs == std::vector<TokenId>{kBegin, kBegin, 7, 9, kPad, 10, kPad, 11});
-  CHECK(batch.targets == std::vector<TokenId>{7, 9, kEnd, 10, kPad, 11, kPad, kEnd});
+  CHECK(batch.source == std::vector<TokenId>{8, 5, kEnd, 6, kPad, kEnd});
+  CHECK(batch.source_lengths == std::vector<int>{2, 3});
+  CHECK(batch.alive == std::vector<int>{2, 2, 2, 2});
+  CHECK(batch.inputs == std::vector<TokenId>{kBegin, kBegin, 9, 7, 10, kPad, 11, kPad});
+  CHECK(batch.targets == std::vector<TokenId>{9, 7, 10, kEnd, 11, kPad, kEnd, kPad});
   CHECK(batch.target_tokens == 6);
+}
+
+TEST_CASE("sentences leave a batch where their targets end, eight at a time") {
+  std::vector<EncodedPair> pairs(19, {{5}, {6}});
+  pairs[3].target = {6, 7, 8};
+  pairs[9].target.clear();
+  const Batch batch = make_batch(pairs);
+  CHECK(batch.alive == std::vector<int>{19, 19, 8, 8});
+  CHECK(batch.targets.size() == 19 + 19 + 8 + 8);
+  CHECK(batch.target_tokens == 19 + 18 + 1 + 1);
 }
 
 TEST_CASE("an epoch holds every pair exactly once, in batches no larger than asked") {

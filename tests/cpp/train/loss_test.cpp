@@ -15,8 +15,39 @@ Batch golden_batch(const GoldenFile& golden) {
   batch.source_lengths = golden.integers("source_lengths");
   batch.inputs = golden.integers("target_input");
   batch.targets = golden.integers("target");
+  batch.alive.assign(batch.targets.size() / batch.source_lengths.size(), batch.sentences());
   for (const int length : golden.integers("target_lengths")) batch.target_tokens += length;
   return batch;
+}
+
+/// The same batch with every sentence carried along to the last target position, as padding.
+Batch rectangle(const Batch& batch) {
+  Batch padded = batch;
+  padded.inputs.clear();
+  padded.targets.clear();
+  std::size_t first = 0;
+  for (int& alive : padded.alive) {
+    for (int b = 0; b < batch.sentences(); ++b) {
+      const std::size_t at = first + static_cast<std::size_t>(b);
+      padded.inputs.push_back(b < alive ? batch.inputs[at] : kPad);
+      padded.targets.push_back(b < alive ? batch.targets[at] : kPad);
+    }
+    first += static_cast<std::size_t>(alive);
+    alive = batch.sentences();
+  }
+  return padded;
+}
+
+/// Twenty pairs of many lengths, of the golden models' few pieces.
+Batch uneven_batch() {
+  std::vector<EncodedPair> pairs(20);
+  for (std::size_t b = 0; b < pairs.size(); ++b) {
+    for (std::size_t j = 0; j < 1 + b % 4; ++j)
+      pairs[b].source.push_back(static_cast<TokenId>(3 + (b + j) % 5));
+    for (std::size_t i = 0; i < b % 7; ++i)
+      pairs[b].target.push_back(static_cast<TokenId>(3 + (b + 2 * i) % 5));
+  }
+  return make_batch(pairs);
 }
 
 struct Recorded {
@@ -90,5 +121,22 @@ TEST_CASE("ten updates by Adam lose as much as PyTorch's") {
     for (int i = 0; i < 10; ++i)
       CHECK(learner.update({golden_batch(golden)}) ==
             Approx(static_cast<double>(losses.data[i])).margin(kGoldenTolerance));
+  }
+}
+
+TEST_CASE("sentences that have ended cost nothing and change nothing") {
+  const Batch packed = uneven_batch();
+  REQUIRE(packed.alive.front() == 20);
+  REQUIRE(packed.alive.back() == 8);
+  for (const std::string& name : golden_models()) {
+    INFO(name);
+    const GoldenFile golden(name);
+    Recorded one(golden), other(golden);
+    CHECK(one.loss(packed) == Approx(other.loss(rectangle(packed))).epsilon(1e-6));
+    double largest = 0;
+    const auto ours = one.parameters.gradients(), theirs = other.parameters.gradients();
+    for (std::size_t i = 0; i < ours.size(); ++i)
+      largest = std::max(largest, std::abs(static_cast<double>(ours[i]) - theirs[i]));
+    CHECK(largest < 1e-6);
   }
 }

@@ -8,6 +8,9 @@
 namespace lookback {
 namespace {
 
+/// A shard has a multiple of so many sentences where it can: products of few different shapes, for
+/// each of which oneDNN compiles code, and whole vectors.
+constexpr std::size_t kEven = 8;
 constexpr std::size_t kPool = 16384;  // pairs: enough to fill batches with equal lengths
 
 std::vector<TokenId> ids_of(const TokenizedText& text) {
@@ -36,50 +39,71 @@ ShardedBatch deal(const std::vector<EncodedPair>& pairs, std::size_t first, std:
   return batch;
 }
 
+/// How many pairs from `first` on make up a batch of `most_tokens`, padding counted; at least one.
+std::size_t fitting(const std::vector<EncodedPair>& pairs, std::size_t first,
+                    std::size_t most_tokens) {
+  std::size_t longest = 0;
+  for (std::size_t i = first; i < pairs.size(); ++i) {
+    // The source counts too: two long matrices of annotations are as costly as targets.
+    longest = std::max({longest, pairs[i].source.size() + 1, pairs[i].target.size() + 1});
+    if (i > first && longest * (i + 1 - first) > most_tokens) return i - first;
+  }
+  return pairs.size() - first;
+}
+
 std::vector<ShardedBatch> cut(const std::vector<EncodedPair>& pairs, int batch_tokens, int shards) {
   std::vector<ShardedBatch> batches;
-  std::size_t first = 0, longest = 0;
-  for (std::size_t i = 0; i < pairs.size(); ++i) {
-    // The source counts too: two long matrices of annotations are as costly as targets.
-    const std::size_t length = std::max(pairs[i].source.size(), pairs[i].target.size()) + 1;
-    longest = std::max(longest, length);
-    if (i > first && longest * (i + 1 - first) > static_cast<std::size_t>(batch_tokens)) {
-      batches.push_back(deal(pairs, first, i, shards));
-      first = i;
-      longest = length;
+  for (std::size_t first = 0; first < pairs.size();) {
+    const std::size_t count = fitting(pairs, first, static_cast<std::size_t>(batch_tokens));
+    const std::size_t even = count / (kEven * static_cast<std::size_t>(shards)) * kEven *
+                             static_cast<std::size_t>(shards);
+    const std::size_t last = first + (even > 0 ? even : count);
+    batches.push_back(deal(pairs, first, last, shards));
+    first = last;
+  }
+  return batches;
+}
+
+void add_sources(const std::vector<EncodedPair>& pairs, Batch& batch) {
+  const std::size_t count = pairs.size();
+  std::size_t positions = 0;
+  for (const EncodedPair& pair : pairs) positions = std::max(positions, pair.source.size() + 1);
+  batch.source.assign(positions * count, kPad);
+  for (std::size_t b = 0; b < count; ++b) {
+    const std::vector<TokenId>& source = pairs[b].source;
+    for (std::size_t j = 0; j < source.size(); ++j) batch.source[j * count + b] = source[j];
+    batch.source[source.size() * count + b] = kEnd;
+    batch.source_lengths.push_back(static_cast<int>(source.size()) + 1);
+  }
+}
+
+/// The longest target comes first.
+void add_targets(const std::vector<EncodedPair>& pairs, Batch& batch) {
+  const std::size_t positions = pairs[0].target.size() + 1;
+  for (std::size_t i = 0; i < positions; ++i) {
+    std::size_t alive = pairs.size();
+    while (pairs[alive - 1].target.size() < i) --alive;
+    batch.target_tokens += static_cast<int>(alive);
+    alive = std::min(pairs.size(), (alive + kEven - 1) / kEven * kEven);
+    batch.alive.push_back(static_cast<int>(alive));
+    for (std::size_t b = 0; b < alive; ++b) {
+      const std::vector<TokenId>& target = pairs[b].target;
+      const std::size_t size = target.size();
+      batch.inputs.push_back(i > size ? kPad : i == 0 ? kBegin : target[i - 1]);
+      batch.targets.push_back(i > size ? kPad : i == size ? kEnd : target[i]);
     }
   }
-  if (first < pairs.size()) batches.push_back(deal(pairs, first, pairs.size(), shards));
-  return batches;
 }
 
 }  // namespace
 
-Batch make_batch(const std::vector<EncodedPair>& pairs) {
+Batch make_batch(std::vector<EncodedPair> pairs) {
+  std::stable_sort(pairs.begin(), pairs.end(), [](const EncodedPair& a, const EncodedPair& b) {
+    return a.target.size() > b.target.size();
+  });
   Batch batch;
-  const std::size_t count = pairs.size();
-  std::size_t source_positions = 0, target_positions = 0;
-  for (const EncodedPair& pair : pairs) {
-    source_positions = std::max(source_positions, pair.source.size() + 1);
-    target_positions = std::max(target_positions, pair.target.size() + 1);
-  }
-  batch.source.assign(source_positions * count, kPad);
-  batch.inputs.assign(target_positions * count, kPad);
-  batch.targets.assign(target_positions * count, kPad);
-  for (std::size_t b = 0; b < count; ++b) {
-    const EncodedPair& pair = pairs[b];
-    for (std::size_t j = 0; j < pair.source.size(); ++j)
-      batch.source[j * count + b] = pair.source[j];
-    batch.source[pair.source.size() * count + b] = kEnd;
-    batch.inputs[b] = kBegin;
-    for (std::size_t i = 0; i < pair.target.size(); ++i) {
-      batch.targets[i * count + b] = pair.target[i];
-      batch.inputs[(i + 1) * count + b] = pair.target[i];
-    }
-    batch.targets[pair.target.size() * count + b] = kEnd;
-    batch.source_lengths.push_back(static_cast<int>(pair.source.size()) + 1);
-    batch.target_tokens += static_cast<int>(pair.target.size()) + 1;
-  }
+  add_sources(pairs, batch);
+  add_targets(pairs, batch);
   return batch;
 }
 

@@ -8,16 +8,19 @@
 
 namespace lookback {
 
-/// Sentences side by side, as the network reads them; position-major, padded with <pad>.
+/// Sentences side by side, as the network reads them; position-major, padded with <pad>. They stand
+/// in falling order of their targets' lengths, so that the ones still being written at target
+/// position i are the first alive[i] of them, and the rest costs nothing.
 struct Batch {
   std::vector<TokenId> source;      ///< [Tx x B], each sentence ends in </s>
   std::vector<int> source_lengths;  ///< [B]
-  std::vector<TokenId> inputs;      ///< [Ty x B]: <s>, then the target but its last piece
-  std::vector<TokenId> targets;     ///< [Ty x B]: the target, then </s>
+  std::vector<int> alive;           ///< [Ty]: sentences at each target position, never more
+  std::vector<TokenId> inputs;      ///< [Σ alive]: <s>, then the target but its last piece
+  std::vector<TokenId> targets;     ///< [Σ alive]: the target, then </s>
   int target_tokens = 0;            ///< without padding
 
   int sentences() const { return static_cast<int>(source_lengths.size()); }
-  int target_positions() const { return static_cast<int>(targets.size()) / sentences(); }
+  int target_positions() const { return static_cast<int>(alive.size()); }
   SourceBatch source_batch() const { return {source, source_lengths}; }
 };
 
@@ -28,7 +31,7 @@ struct EncodedPair {
 };
 
 /// Puts pairs next to each other.
-Batch make_batch(const std::vector<EncodedPair>& pairs);
+Batch make_batch(std::vector<EncodedPair> pairs);
 
 /// A batch in parts of equal lengths, one for each thread.
 using ShardedBatch = std::vector<Batch>;

@@ -3,7 +3,18 @@
 namespace lookback {
 namespace {
 
-/// The readouts of all target positions, [e x Ty*B].
+Var first_columns(const Var& x, int count) {
+  return !is_set(x) || cols(x) == count ? x : slice_cols(x, 0, count);
+}
+
+/// The state of the first `count` sentences: the others have ended.
+DecoderState<Var> narrowed(const DecoderState<Var>& state, int count) {
+  return {
+      {first_columns(state.recurrent.output, count), first_columns(state.recurrent.memory, count)},
+      first_columns(state.attentional, count)};
+}
+
+/// The readouts of all target positions, [e x Σ alive].
 Var read_out(const Seq2SeqModel<Var>& model, const Batch& batch, const Dropout& noise) {
   const Decoder<Var>& decoder = model.decoder();
   const AttendedSource<Var> source = model.read(batch.source_batch(), noise);
@@ -11,10 +22,11 @@ Var read_out(const Seq2SeqModel<Var>& model, const Batch& batch, const Dropout& 
   const Var projected = decoder.project(previous);
   DecoderState<Var> state = decoder.start(source);
   std::vector<Var> states, contexts;
-  const int sentences = batch.sentences();
-  for (int i = 0; i < batch.target_positions(); ++i) {
-    const Var column = slice_cols(projected, i * sentences, sentences);
-    const DecoderStep<Var> step = decoder.step(column, state, source);
+  int first = 0;
+  for (const int alive : batch.alive) {
+    const Var columns = slice_cols(projected, first, alive);
+    const DecoderStep<Var> step = decoder.step(columns, narrowed(state, alive), source);
+    first += alive;
     state = step.state;
     states.push_back(state.recurrent.output);
     contexts.push_back(step.attended.context);
