@@ -6,15 +6,14 @@ const libraries = {
   json: /^nlohmann\//,
   utfcpp: /^utf8(cpp)?(\.h$|\/)/,
   cli11: /^CLI\//,
-  linux: /^sys\/mman\.h$/,
   onednn: /^(oneapi\/dnnl\/|dnnl|omp\.h$)/, // its threads are OpenMP's
   zlib: /^zlib\.h$/,
   embind: /^emscripten\//,
   threads: /^(thread|mutex|shared_mutex|condition_variable|future|stop_token|semaphore|latch|barrier)$/,
 };
 
-/** The compilers' own headers for vector instructions: kernels live in math. */
-const vectorHeaders = /^(wasm_simd128|immintrin|emmintrin|smmintrin|arm_neon|cpuid)\.h$/;
+/** Headers for vector instructions and for pages of memory: kernels and arenas live in math. */
+const machineHeaders = /^(wasm_simd128|immintrin|emmintrin|smmintrin|arm_neon|cpuid|sys\/mman)\.h$/;
 
 const standardHeader = /^[a-z0-9_]+$/;
 
@@ -47,7 +46,7 @@ function complainAngled(path, layer, name, layers) {
     if (onlyIn[library] && path !== onlyIn[library]) return `<${name}>: only ${onlyIn[library]} includes ${library}`;
     return undefined;
   }
-  if (vectorHeaders.test(name)) return layer === 'math' ? undefined : `<${name}>: vector instructions belong to math`;
+  if (machineHeaders.test(name)) return layer === 'math' ? undefined : `<${name}>: vector instructions belong to math`;
   return standardHeader.test(name) ? undefined : `<${name}>: a library that no layer may use`;
 }
 

@@ -43,6 +43,13 @@ TEST_CASE("a final mark that both sides have is dropped on both") {
   CHECK(bare.source == "Va !");
   bare = roughened({"Et...", "And..."}, options);
   CHECK(bare.source == "Et...");
+  bare = roughened({"Quoi ?!", "What?!"}, options);
+  CHECK(bare.source == "Quoi ?!");
+  bare = roughened({"他走了。", "He left."}, options);
+  CHECK(bare.source == "他走了");
+  CHECK(bare.target == "He left");
+  bare = roughened({"他走了？", "He left."}, options);
+  CHECK(bare.source == "他走了？");
 }
 
 TEST_CASE("capitals and accents go on the source side only") {

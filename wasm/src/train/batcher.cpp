@@ -64,6 +64,11 @@ std::vector<ShardedBatch> cut(const std::vector<EncodedPair>& pairs, int batch_t
   return batches;
 }
 
+void join(std::string& text, const std::string& next, const SubwordTokenizer& tokenizer) {
+  if (!tokenizer.pieces_are_words()) text += ' ';
+  text += next;
+}
+
 void add_sources(const std::vector<EncodedPair>& pairs, Batch& batch) {
   const std::size_t count = pairs.size();
   std::size_t positions = 0;
@@ -130,12 +135,12 @@ std::vector<EncodedPair> Batcher::encode_pool(std::int64_t pool) const {
   encoded.reserve(last - first);
   for (std::size_t i = first; i < last; ++i) {
     SentencePair pair = roughen(pairs_[order[i]], options_.noise, random);
-    double join = options_.noise.join;
-    while (i + 1 < last && random.uniform() < join) {
-      join = options_.noise.join_more;
+    double chance = options_.noise.join;
+    while (i + 1 < last && random.uniform() < chance) {
+      chance = options_.noise.join_more;
       const SentencePair next = roughen(pairs_[order[++i]], options_.noise, random);
-      pair.source += ' ' + next.source;
-      pair.target += ' ' + next.target;
+      join(pair.source, next.source, source_);
+      join(pair.target, next.target, target_);
     }
     encoded.push_back(encode(pair, random));
   }

@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include "base/error.h"
+#include "text/chinese_type.h"
 #include "text/subword_learner.h"
 #include "train/line_reader.h"
 #include "weights/model_folder.h"
@@ -15,7 +16,10 @@ SubwordTokenizer learn(const std::vector<SentencePair>& pairs, std::string Sente
                        int pieces, const std::string& language) {
   SubwordLearnerOptions options;
   options.vocabulary_size = pieces;
-  if (language.starts_with("zh")) options.space_marker = SpaceMarker::none;
+  options.space_marker = space_marker_of(language);
+  // Characters and words of two: longer pieces would swallow whole phrases (我喜欢) that a reader
+  // of the map wants to see apart.
+  if (options.space_marker == SpaceMarker::none) options.max_piece_characters = 2;
   SubwordLearner learner(options);
   for (const SentencePair& pair : pairs) learner.add(pair.*side);
   return learner.learn();

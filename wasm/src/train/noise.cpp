@@ -1,5 +1,8 @@
 #include "train/noise.h"
 
+#include <algorithm>
+#include <array>
+#include <optional>
 #include <string_view>
 
 #include "train/letter_case.h"
@@ -7,27 +10,39 @@
 namespace lookback {
 namespace {
 
-constexpr std::string_view kFinalMarks = ".!?";
+/// How one final mark is written, in Latin and in Chinese type.
+constexpr std::array<std::array<std::string_view, 2>, 3> kFinalMarks = {
+    {{".", "。"}, {"!", "！"}, {"?", "？"}}};
 
-bool ends_in_one_mark(std::string_view text) {
-  return text.size() > 1 && kFinalMarks.find(text.back()) != text.npos &&
-         kFinalMarks.find(text[text.size() - 2]) == text.npos;
+/// The text without its final mark, if that is `mark`.
+std::optional<std::string_view> without(std::string_view text,
+                                        const std::array<std::string_view, 2>& mark) {
+  for (const std::string_view form : mark)
+    if (text.ends_with(form)) return text.substr(0, text.size() - form.size());
+  return std::nullopt;
 }
 
-void drop_final_mark(std::string& text) {
-  text.pop_back();
-  while (!text.empty() && text.back() == ' ') text.pop_back();  // French: "Va !"
+bool ends_in_mark(std::string_view text) {
+  return std::any_of(kFinalMarks.begin(), kFinalMarks.end(),
+                     [&](const auto& mark) { return without(text, mark).has_value(); });
+}
+
+/// Drops a single final mark that both sides share; "?!" and "..." stay.
+void drop_final_mark(const SentencePair& pair, SentencePair& result) {
+  for (const auto& mark : kFinalMarks) {
+    auto source = without(pair.source, mark), target = without(pair.target, mark);
+    if (!source || !target || ends_in_mark(*source) || ends_in_mark(*target)) continue;
+    while (source->ends_with(' ')) source->remove_suffix(1);  // French: "Va !"
+    if (source->empty() || target->empty()) continue;
+    result = {std::string(*source), std::string(*target)};
+  }
 }
 
 }  // namespace
 
 SentencePair roughen(const SentencePair& pair, const NoiseOptions& options, Random& random) {
   SentencePair result = pair;
-  if (random.uniform() < options.no_final_mark && ends_in_one_mark(pair.source) &&
-      pair.source.back() == pair.target.back() && ends_in_one_mark(pair.target)) {
-    drop_final_mark(result.source);
-    drop_final_mark(result.target);
-  }
+  if (random.uniform() < options.no_final_mark) drop_final_mark(pair, result);
   if (random.uniform() < options.no_accents) result.source = without_accents(result.source);
   const double choice = random.uniform();
   if (choice < options.lower_case) {

@@ -6,7 +6,7 @@
 
 #include "base/error.h"
 #include "base/random.h"
-#include "text/normalizer.h"
+#include "text/chinese_type.h"
 #include "text/unicode_properties.h"
 #include "text/utf8_text.h"
 #include "train/letter_case.h"
@@ -30,7 +30,11 @@ bool mismatched(const SentencePair& pair, double most_ratio) {
 /// One corpus file's pairs, in file order.
 class Reader {
  public:
-  Reader(const Recipe& recipe, CorpusReport& report) : recipe_(recipe), report_(report) {}
+  Reader(const Recipe& recipe, CorpusReport& report)
+      : recipe_(recipe),
+        source_(space_marker_of(recipe.model.source_language)),
+        target_(space_marker_of(recipe.model.target_language)),
+        report_(report) {}
 
   std::vector<SentencePair> read(const CorpusFile& file) {
     std::vector<SentencePair> pairs;
@@ -45,8 +49,9 @@ class Reader {
         ++report_.malformed;
         return;
       }
-      SentencePair pair{normalize(fields[static_cast<std::size_t>(file.source_column)]),
-                        normalize(fields[static_cast<std::size_t>(file.target_column)])};
+      SentencePair pair{
+          normalize_for(source_, fields[static_cast<std::size_t>(file.source_column)]),
+          normalize_for(target_, fields[static_cast<std::size_t>(file.target_column)])};
       if (wanted(pair)) pairs.push_back(std::move(pair));
     });
     return pairs;
@@ -63,6 +68,7 @@ class Reader {
   }
 
   const Recipe& recipe_;
+  SpaceMarker source_, target_;
   CorpusReport& report_;
   std::unordered_set<std::string> seen_;
 };

@@ -1,7 +1,7 @@
 #include "translate/source_text.h"
 
 #include "base/error.h"
-#include "text/normalizer.h"
+#include "text/chinese_type.h"
 #include "text/sentence_splitter.h"
 #include "text/utf8_text.h"
 
@@ -101,9 +101,10 @@ SourceText read_source(std::string_view text, const SubwordTokenizer& tokenizer,
   if (split_into_sentences) {
     sentences = split_sentences(text);
   } else {
-    sentences.push_back(normalize(text));
+    sentences.emplace_back(text);
   }
-  for (const std::string& sentence : sentences) {
+  for (std::string& sentence : sentences) {
+    sentence = normalize_for(tokenizer.space_marker(), sentence);
     append_joined(result.text, sentence, tokenizer);
     append_sentence(result, sentence, tokenizer);
   }

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "text/normalizer.h"
+#include "text/chinese_type.h"
 
 namespace lookback {
 
@@ -28,7 +28,8 @@ Translation Translator::score(std::string_view source, std::string_view target,
 }
 
 std::vector<TokenId> Translator::target_pieces(std::string_view text) const {
-  return ids_of(model_->target_tokenizer().encode(normalize(text)));
+  const SubwordTokenizer& tokenizer = model_->target_tokenizer();
+  return ids_of(tokenizer.encode(normalize_for(tokenizer.space_marker(), text)));
 }
 
 }  // namespace lookback
