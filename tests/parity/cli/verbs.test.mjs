@@ -1,35 +1,18 @@
 // The command line as a user meets it: verbs, exit codes, messages. Needs the native target `lookback`.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { fileURLToPath } from 'node:url';
+import { lookback, model, temporaryFolder } from './support.mjs';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const program = resolve(root, process.env.LOOKBACK_NATIVE_BUILD ?? 'build/native-release', 'wasm/lookback');
-const model = join(root, 'tests/golden/tiny-model');
-const folder = mkdtempSync(join(tmpdir(), 'lookback-'));
-after(() => rmSync(folder, { recursive: true }));
-
-function lookback(args, input = '') {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { input, encoding: 'utf8' });
-  // A program that refuses its arguments may be gone before its input is written.
-  if (error && error.code !== 'EPIPE') throw error;
-  return { status, lines: stdout.split('\n').slice(0, -1), stderr };
-}
-
-function file(name, content) {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-}
+const { folder, file, remove } = temporaryFolder();
+after(remove);
 
 test('every verb has a help page', () => {
   const { lines } = lookback(['--help']);
-  const verbs = ['prepare', 'train', 'translate', 'align', 'evaluate', 'quantize', 'inspect', 'golden'];
+  const verbs = ['prepare', 'train', 'translate', 'align', 'evaluate', 'evaluate-alignment', 'quantize'];
+  verbs.push('inspect', 'golden');
   for (const verb of verbs) {
     assert.ok(lines.some((line) => line.trim().startsWith(verb)));
     assert.equal(lookback([verb, '--help']).status, 0);
@@ -96,13 +79,6 @@ test('evaluation scores translations against references', () => {
   const output = join(folder, 'out.txt');
   lookback([...args, '--output', output, '--threads', '3']);
   assert.deepEqual(readFileSync(output, 'utf8').trimEnd().split('\n'), lines);
-});
-
-test('alignment links name words of both sides', () => {
-  const [source, target] = [file('s', 'Le chat dort .\n'), file('t', 'The cat sleeps .\n')];
-  const { lines } = lookback(['align', '--model', model, '--source', source, '--target', target]);
-  assert.equal(lines.length, 1);
-  for (const link of lines[0].split(' ').filter(Boolean)) assert.match(link, /^[0-3]-[0-3]$/);
 });
 
 test('inspection lists the tensors', () => {

@@ -2,11 +2,11 @@
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "base/error.h"
 #include "cli/commands.h"
 #include "cli/model_flags.h"
+#include "cli/parallel_for.h"
 #include "cli/parallel_translation.h"
 #include "cli/text_lines.h"
 #include "metrics/bootstrap.h"
@@ -129,8 +129,7 @@ void evaluate(const Arguments& arguments) {
   const Translator translator = arguments.model.load();
   TranslationOptions options = arguments.decoding.options(translator);
   options.split_sentences = arguments.split_sentences;
-  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-  const int threads = arguments.threads > 0 ? arguments.threads : static_cast<int>(cores);
+  const int threads = threads_or_cores(arguments.threads);
   const TranslatedLines translated =
       translate_all(translator, set.source, options, threads, [&](std::size_t done) {
         if (done % 500 == 0) std::fprintf(stderr, "%zu of %zu\n", done, set.source.size());

@@ -15,6 +15,7 @@ void add_commands(CLI::App& app) {
   lookback::add_translate_command(app);
   lookback::add_align_command(app);
   lookback::add_evaluate_command(app);
+  lookback::add_evaluate_alignment_command(app);
   lookback::add_quantize_command(app);
   lookback::add_inspect_command(app);
   lookback::add_golden_command(app);

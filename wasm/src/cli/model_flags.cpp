@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "base/error.h"
+
 namespace lookback {
 namespace {
 
@@ -21,6 +23,14 @@ Translator ModelFlags::load() const {
   ModelBundle bundle = ModelBundle::from_folder(folder);
   if (float32) bundle.weights = bundle.weights.dequantised();
   return Translator(std::move(bundle));
+}
+
+void require_reverse(const ModelConfig& forward, const ModelConfig& reverse) {
+  const bool fits = forward.source_language == reverse.target_language &&
+                    forward.target_language == reverse.source_language;
+  require(fits, "--reverse-model must translate ", forward.target_language, " into ",
+          forward.source_language, ", but ", reverse.id, " translates ", reverse.source_language,
+          " into ", reverse.target_language);
 }
 
 void DecodingFlags::add_to(CLI::App& command) {

@@ -16,6 +16,9 @@ struct ModelFlags {
   Translator load() const;
 };
 
+/// Throws Error unless `reverse` translates from the target language of `forward` into its source.
+void require_reverse(const ModelConfig& forward, const ModelConfig& reverse);
+
 /// The flags that all translating verbs share; what is not given is as the model's config has it.
 class DecodingFlags {
  public:
