@@ -27,6 +27,9 @@ if(LOOKBACK_TESTS)
   lookback_header_library(catch2 catch2/catch.hpp)
 endif()
 
+# The kernel's own calls (sys/mman.h): nothing to find, but a layer must say that it uses them.
+add_library(lookback_linux INTERFACE)
+
 # oneDNN makes training products several times faster; without it Eigen does them.
 add_library(lookback_onednn INTERFACE)
 if(LOOKBACK_TRAINING)
