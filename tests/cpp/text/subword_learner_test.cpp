@@ -95,6 +95,19 @@ TEST_CASE("pieces are no longer than allowed") {
   CHECK(tokenizer.id("我爱") != kNoPiece);
 }
 
+TEST_CASE("characters that only happen to meet are not joined") {
+  SubwordLearnerOptions options = of_size(1000);
+  options.space_marker = SpaceMarker::none;
+  options.max_piece_characters = 2;
+  options.min_pair_count = 1;
+  options.min_dice = 0.6;
+  // 喜欢 and 走了 never part: 2·2/(2+2) = 1. 我的, 欢他 and the others: 2·1/(2+2) = 0.5.
+  const SubwordTokenizer tokenizer = learn({"喜欢我的", "喜欢他的", "我走了", "他走了"}, options);
+  CHECK(tokenizer.id("喜欢") != kNoPiece);
+  CHECK(tokenizer.id("走了") != kNoPiece);
+  CHECK(tokenizer.vocabulary_size() == kFirstCharacter + 1 + 7 + 2);
+}
+
 TEST_CASE("impossible options and no text are refused") {
   CHECK_THROWS_AS(SubwordLearner(of_size(kFirstCharacter)), Error);
   CHECK_THROWS_AS(SubwordLearner(of_size((1 << 20) + 1)), Error);

@@ -61,6 +61,30 @@ Vocabulary start_vocabulary(const std::vector<CountedText>& words,
   return vocabulary;
 }
 
+/// How strongly two characters belong together.
+class Association {
+ public:
+  explicit Association(const std::vector<CountedWord>& words) {
+    for (const auto& [pieces, count] : words)
+      for (std::size_t i = 0; i < pieces.size(); ++i) {
+        singles_[pieces[i]] += count;
+        if (i > 0) pairs_[{pieces[i - 1], pieces[i]}] += count;
+      }
+  }
+
+  /// Dice's coefficient; 1 for what are not two single characters.
+  double dice(PairIndex::Pair pair) const {
+    const auto together = pairs_.find(pair);
+    if (together == pairs_.end()) return 1.0;
+    const auto apart = singles_.at(pair.first) + singles_.at(pair.second);
+    return 2.0 * static_cast<double>(together->second) / static_cast<double>(apart);
+  }
+
+ private:
+  std::map<TokenId, std::int64_t> singles_;
+  std::map<PairIndex::Pair, std::int64_t> pairs_;
+};
+
 /// Characters of each piece, the marker not counted.
 class PieceLengths {
  public:
@@ -79,8 +103,11 @@ class PieceLengths {
 MergeTable learn_merges(const std::vector<CountedText>& words, const SubwordLearnerOptions& options,
                         Vocabulary& vocabulary) {
   PieceLengths lengths(vocabulary);
-  PairIndex index(to_pieces(words, vocabulary), [&](PairIndex::Pair pair) {
-    return lengths.of(pair) <= options.max_piece_characters;
+  std::vector<CountedWord> pieces = to_pieces(words, vocabulary);
+  const Association association(pieces);
+  PairIndex index(std::move(pieces), [&](PairIndex::Pair pair) {
+    return lengths.of(pair) <= options.max_piece_characters &&
+           association.dice(pair) >= options.min_dice;
   });
   MergeTable merges;
   while (vocabulary.size() < options.vocabulary_size) {

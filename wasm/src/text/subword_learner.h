@@ -18,6 +18,10 @@ struct SubwordLearnerOptions {
   std::int64_t min_pair_count = 2;
   /// Longest piece, the marker not counted; keeps whole Chinese phrases out of the vocabulary.
   int max_piece_characters = 16;
+  /// Two characters a b become a piece only if their Dice coefficient 2 n(ab) / (n(a) + n(b)) is at
+  /// least this (Dice 1945). Without spaces, frequency alone would join what merely stands
+  /// together: 我的, 他是. With 0.1 nearly all that is left are words: 喜欢, 学习.
+  double min_dice = 0.0;
 };
 
 /// Learns the merges of a byte-pair encoding (Sennrich, Haddow and Birch 2016) from sentences:

@@ -17,9 +17,12 @@ SubwordTokenizer learn(const std::vector<SentencePair>& pairs, std::string Sente
   SubwordLearnerOptions options;
   options.vocabulary_size = pieces;
   options.space_marker = space_marker_of(language);
-  // Characters and words of two: longer pieces would swallow whole phrases (我喜欢) that a reader
-  // of the map wants to see apart.
-  if (options.space_marker == SpaceMarker::none) options.max_piece_characters = 2;
+  if (options.space_marker == SpaceMarker::none) {
+    // Characters and words of two: longer pieces would swallow phrases (我喜欢) that a reader of
+    // the map wants to see apart.
+    options.max_piece_characters = 2;
+    options.min_dice = 0.1;
+  }
   SubwordLearner learner(options);
   for (const SentencePair& pair : pairs) learner.add(pair.*side);
   return learner.learn();
