@@ -42,6 +42,7 @@ TEST_CASE("every option of the page is understood") {
           "coveragePenalty": 0.2, "blockedNgram": 3, "loopLimit": 4, "candidates": 7,
           "splitSentences": false, "sampling": true, "temperature": 0.7, "topK": 20, "topP": 0.9,
           "seed": 42, "trace": true, "prefix": "The cat",
+          "explain": {"position": 3, "source": 1},
           "alignmentOverrides": [{"position": 2, "weights": [0, 1, 0]}]})");
   CHECK(options.decoding.beam_size == 8);
   CHECK(options.decoding.n_best == 4);
@@ -58,6 +59,9 @@ TEST_CASE("every option of the page is understood") {
   CHECK(options.decoding.top_k == 20);
   CHECK(options.decoding.top_p == 0.9);
   CHECK(options.decoding.seed == 42);
+  REQUIRE(options.explain);
+  CHECK(options.explain->position == 3);
+  CHECK(options.explain->source == 1);
   CHECK(options.decoding.trace);
   CHECK(options.decoding.prefix == tiny().target_pieces("The cat"));
   CHECK(options.decoding.alignment_overrides.at(2) == std::vector<float>{0, 1, 0});

@@ -1,6 +1,7 @@
 #include "translate/translation_json.h"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "support/tiny_model.h"
@@ -85,6 +86,27 @@ TEST_CASE("asked for, the beam's tree comes along") {
   CHECK(nodes[0]["parent"] == -1);
   CHECK(nodes[1]["parent"] == 0);
   CHECK(nodes[1]["piece"].is_string());
+}
+
+TEST_CASE("asked for, the numbers behind one look come along") {
+  TranslationOptions options = tiny().default_options();
+  options.decoding.forced_target = tiny().target_pieces("The cat sleeps.");
+  options.explain = ExplainedPlace{1, 2};
+  const Json sentence = translated("Le chat dort.", options)["sentences"][0];
+  const Json& explanation = sentence["explanation"];
+  CHECK(explanation["position"] == 1);
+  CHECK(explanation["source"] == 2);
+  double energy = explanation["rest"];
+  for (const Json& term : explanation["terms"]) {
+    const double sum = term["key"].get<double>() + term["query"].get<double>();
+    CHECK(term["value"].get<double>() ==
+          Approx(term["weight"].get<double>() * std::tanh(sum)).margin(1e-6));
+    energy += term["value"].get<double>();
+  }
+  const int columns = sentence["scores"]["columns"];
+  const Json& scores = sentence["scores"]["values"];
+  CHECK(energy == Approx(scores[static_cast<std::size_t>(columns + 2)].get<double>()).margin(1e-5));
+  CHECK(explanation["annotations"]["rows"] == columns);
 }
 
 TEST_CASE("a model without attention says null where a matrix would be") {

@@ -77,6 +77,26 @@ TEST_CASE("translations come best first, and whole ones end with </s>") {
   }
 }
 
+TEST_CASE("what cannot be explained is refused in one line") {
+  const auto refusal = [](const TranslationOptions& options) -> std::string {
+    try {
+      tiny().translate("Le chat dort.", options);
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  };
+  TranslationOptions options = tiny().default_options();
+  options.explain = ExplainedPlace{0, 0};
+  CHECK(refusal(options) == "explain needs forcedTarget; give the target that it is about");
+  options.decoding.forced_target = std::vector<TokenId>{5, 6};
+  CHECK(refusal(options).empty());
+  options.explain = ExplainedPlace{3, 0};
+  CHECK(refusal(options) == "explain has position 3; the target has positions 0 to 2");
+  options.explain = ExplainedPlace{2, 399};
+  CHECK(refusal(options).find("explain has source 399; the source has positions 0 to") == 0);
+}
+
 TEST_CASE("blank texts have an empty translation") {
   for (const char* text : {"", "  \n "}) {
     const Translation translation = tiny().translate(text, tiny().default_options());

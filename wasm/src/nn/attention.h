@@ -22,6 +22,7 @@ struct Attended {
   T energies{};  ///< e [Tx x k]
   T weights{};   ///< α [Tx x k]; each column sums to one, padding is 0
   T context{};   ///< c [2h x k]
+  T state{};     ///< s, the decoder state that asked [d x k]
 };
 
 /// Attention over the encoder states: scores, softmax, weighted sum. Without a scorer, the
@@ -33,6 +34,8 @@ class Attention {
       : scorer_(make_scorer<T>(parameters, config)) {}
 
   bool has_alignment() const { return scorer_ != nullptr; }
+  /// None in a model without attention.
+  const AttentionScorer<T>* scorer() const { return scorer_.get(); }
 
   AttendedSource<T> prepare(const Annotations<T>& annotations) const {
     AttendedSource<T> source{annotations, {}, {}};
@@ -49,6 +52,7 @@ class Attention {
   Attended<T> attend(const AttendedSource<T>& source, const T& query, const T& forced = {}) const {
     if (scorer_ == nullptr) return {{}, {}, fixed_context(source, cols(query))};
     Attended<T> result;
+    result.state = query;
     result.energies = scorer_->score(source.keys, query, source.annotations.positions);
     result.weights =
         is_set(forced) ? forced : masked_softmax(result.energies, source.annotations.lengths);

@@ -1,6 +1,7 @@
 #include "translate/options_json.h"
 
 #include "base/error.h"
+#include "translate/source_text.h"
 #include "weights/strict_json.h"
 
 namespace lookback {
@@ -84,6 +85,14 @@ void read_overrides(ObjectReader& reader, DecodingOptions& options) {
   }
 }
 
+void read_explained(ObjectReader& reader, TranslationOptions& options) {
+  if (!reader.has("explain")) return;
+  ObjectReader place(reader.member("explain"), "the options' explain");
+  options.explain = {place.integer("position", {0, kLongestTarget}),
+                     place.integer("source", {0, static_cast<int>(kLongestSentence)})};
+  place.finish();
+}
+
 }  // namespace
 
 TranslationOptions options_from_json(std::string_view json, const Translator& translator) {
@@ -100,6 +109,7 @@ TranslationOptions options_from_json(std::string_view json, const Translator& tr
   if (reader.has("prefix")) options.decoding.prefix = read_pieces(reader, "prefix", translator);
   if (reader.has("forcedTarget"))
     options.decoding.forced_target = read_pieces(reader, "forcedTarget", translator);
+  read_explained(reader, options);
   reader.finish();
   return options;
 }

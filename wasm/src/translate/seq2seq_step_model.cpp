@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "translate/step_explanation.h"
+
 namespace lookback {
 namespace {
 
@@ -43,6 +45,7 @@ Arena& Seq2SeqStepModel::next_arena() {
 void Seq2SeqStepModel::start() {
   const ArenaScope scope(next_arena());
   state_ = network_.decoder().start(source_);
+  position_ = 0;
 }
 
 StepOutput Seq2SeqStepModel::step(std::span<const TokenId> tokens,
@@ -54,6 +57,9 @@ StepOutput Seq2SeqStepModel::step(std::span<const TokenId> tokens,
                                                   repeated(forced_alignment, previous.cols));
   const Tensor readout =
       decoder.readout(result.state.recurrent.output, result.attended.context, previous);
+  if (watched_ && watched_->position == position_)
+    explanation_ = explain_look(decoder.attention(), source_, result.attended, *watched_);
+  ++position_;
   state_ = result.state;
   return {all_of(log_softmax(network_.output().logits(readout))), all_of(result.attended.weights),
           all_of(result.attended.energies)};

@@ -1,11 +1,13 @@
 #pragma once
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "math/arena.h"
 #include "nn/seq2seq_model.h"
 #include "search/step_model.h"
+#include "translate/translation.h"
 
 namespace lookback {
 
@@ -36,6 +38,11 @@ class Seq2SeqStepModel final : public StepModel {
                   std::span<const float> forced_alignment = {}) override;
   void select(std::span<const int> parents) override;
 
+  /// Asks for the numbers behind the first hypothesis' look at this place; before start().
+  void watch(ExplainedPlace place) { watched_ = place; }
+  /// Once that step was taken.
+  const std::optional<StepExplanation>& explanation() const { return explanation_; }
+
  private:
   Arena& next_arena();
 
@@ -45,6 +52,9 @@ class Seq2SeqStepModel final : public StepModel {
   AttendedSource<Tensor> source_;
   DecoderState<Tensor> state_;
   std::size_t turn_ = 0;
+  std::optional<ExplainedPlace> watched_;
+  std::optional<StepExplanation> explanation_;
+  int position_ = 0;
 };
 
 }  // namespace lookback

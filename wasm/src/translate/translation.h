@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,11 +45,40 @@ struct TranslatedHypothesis {
   std::vector<std::vector<PieceCandidate>> candidates;  ///< [Ty], best first; if asked for
 };
 
+/// A target position and a source position.
+struct ExplainedPlace {
+  int position = 0;
+  int source = 0;
+};
+
+/// One term of an energy: weight * tanh(key + query) where the scorer is additive, else key * query
+/// (and the weight is 1).
+struct EnergyTerm {
+  int dimension = 0;
+  float key = 0;
+  float query = 0;
+  float weight = 1;
+  float value = 0;
+};
+
+/// What one look at the source was computed from, few enough numbers to check by hand. Without
+/// attention there is only the context.
+struct StepExplanation {
+  ExplainedPlace place;
+  int dimensions = 0;             ///< how many terms the energy has
+  std::vector<EnergyTerm> terms;  ///< the largest, largest first
+  double rest = 0;                ///< the sum of all others
+  std::vector<float> state;       ///< first numbers of the state that asked
+  std::vector<float> context;     ///< first numbers of the context vector
+  NumberMatrix annotations;       ///< [Tx x …] first numbers of each annotation
+};
+
 struct SentenceTranslation {
   PiecedText source;
   std::vector<TranslatedHypothesis> hypotheses;  ///< best first, never empty
   SearchTrace trace;                             ///< if asked for
   std::vector<std::string> trace_pieces;         ///< [nodes of trace]
+  std::optional<StepExplanation> explanation;    ///< if asked for
 };
 
 /// Something the reader should know of how the text was treated.

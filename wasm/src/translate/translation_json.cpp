@@ -111,6 +111,28 @@ void write_trace(JsonWriter& json, const SentenceTranslation& sentence) {
   json.end_array();
 }
 
+void write(JsonWriter& json, const EnergyTerm& term) {
+  json.begin_object().key("dimension").integer(term.dimension);
+  json.key("key").number(static_cast<double>(term.key));
+  json.key("query").number(static_cast<double>(term.query));
+  json.key("weight").number(static_cast<double>(term.weight));
+  json.key("value").number(static_cast<double>(term.value)).end_object();
+}
+
+void write(JsonWriter& json, const StepExplanation& explanation) {
+  json.begin_object().key("position").integer(explanation.place.position);
+  json.key("source").integer(explanation.place.source);
+  json.key("dimensions").integer(explanation.dimensions).key("terms");
+  write_list(json, explanation.terms, [&](const EnergyTerm& term) { write(json, term); });
+  json.key("rest").number(explanation.rest).key("state");
+  write(json, explanation.state);
+  json.key("context");
+  write(json, explanation.context);
+  json.key("annotations");
+  write(json, explanation.annotations);
+  json.end_object();
+}
+
 void write(JsonWriter& json, const SentenceTranslation& sentence) {
   json.begin_object().key("source");
   write(json, sentence.source);
@@ -119,6 +141,10 @@ void write(JsonWriter& json, const SentenceTranslation& sentence) {
   json.key("scores");
   write(json, sentence.hypotheses[0].energies);
   if (!sentence.trace.nodes.empty()) write_trace(json, sentence);
+  if (sentence.explanation) {
+    json.key("explanation");
+    write(json, *sentence.explanation);
+  }
   json.end_object();
 }
 
@@ -144,6 +170,8 @@ std::string model_info_json(const Translator& translator) {
   json.begin_object().key("id").text(config.id).key("title").text(config.title);
   json.key("source").text(config.source_language).key("target").text(config.target_language);
   json.key("scorer").text(name_of(config.scorer)).key("wiring").text(name_of(config.wiring));
+  json.key("attentionalLayer").boolean(config.attentional_layer);
+  json.key("inputFeeding").boolean(config.input_feeding);
   json.key("parameters").integer(translator.model().parameter_count()).end_object();
   return json.result();
 }

@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "search/decoding_options.h"
+#include "translate/translation.h"
 #include "weights/model_config.h"
 
 namespace lookback {
@@ -16,6 +17,8 @@ struct TranslationOptions {
   /// False: the whole text is one sentence. A prefix, a forced target and alignment overrides
   /// belong to one sentence, so with them a text is never split.
   bool split_sentences = true;
+  /// Of the forced target: give the numbers behind one look at the source.
+  std::optional<ExplainedPlace> explain;
 };
 
 /// What the model's config asks for.

@@ -14,6 +14,17 @@ double milliseconds_since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
+/// A forced target has one hypothesis, so that a position is enough to say which step is meant.
+void check_explained(const TranslationOptions& options, std::size_t source_length) {
+  const auto& target = options.decoding.forced_target;
+  require(target.has_value(), "explain needs forcedTarget; give the target that it is about");
+  const ExplainedPlace place = *options.explain;
+  require(static_cast<std::size_t>(place.position) <= target->size(), "explain has position ",
+          place.position, "; the target has positions 0 to ", target->size());
+  require(static_cast<std::size_t>(place.source) < source_length, "explain has source ",
+          place.source, "; the source has positions 0 to ", source_length - 1);
+}
+
 bool splits(const TranslationOptions& options) {
   return options.split_sentences && !is_for_one_sentence(options);
 }
@@ -43,6 +54,7 @@ void TranslationTask::check_options() const {
     const std::size_t length = source_.sentences[i].tokenized.tokens.size();
     check(decoding_of(i), {model_->config().target_vocabulary, static_cast<int>(length),
                            model_->network().has_alignment()});
+    if (options_.explain) check_explained(options_, length);
   }
 }
 
@@ -50,11 +62,13 @@ void TranslationTask::begin_sentence() {
   const std::size_t sentence = done_.size();
   const std::vector<TokenId> ids = ids_of(source_.sentences[sentence].tokenized);
   step_model_ = std::make_unique<Seq2SeqStepModel>(model_->network(), ids, workspace_);
+  if (options_.explain) step_model_->watch(*options_.explain);
   decoding_ = make_decoding(*step_model_, decoding_of(sentence));
 }
 
 void TranslationTask::end_sentence() {
   done_.push_back(describe(decoding_->finish(), source_.sentences[done_.size()], *model_));
+  done_.back().explanation = step_model_->explanation();
   decoding_.reset();
 }
 

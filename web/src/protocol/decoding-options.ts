@@ -38,4 +38,7 @@ export interface DecodingOptions {
 
   /** Return the tree of all hypotheses that were kept, as `SentenceTranslation.trace`. */
   readonly trace?: boolean;
+
+  /** Of a `forcedTarget`: return what one look at the source was computed from, as `SentenceTranslation.explanation`. */
+  readonly explain?: { readonly position: number; readonly source: number };
 }

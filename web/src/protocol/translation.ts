@@ -70,6 +70,34 @@ export interface SentenceTranslation {
   readonly scores?: Matrix | null;
   /** If `DecodingOptions.trace` asked for it: parents come before their children, the root first. */
   readonly trace?: readonly BeamNode[];
+  /** If `DecodingOptions.explain` asked for it. */
+  readonly explanation?: StepExplanation;
+}
+
+/** One term of an energy: weight · tanh(key + query) where the scorer is additive, else key · query (and weight 1). */
+export interface EnergyTerm {
+  readonly dimension: number;
+  readonly key: number;
+  readonly query: number;
+  readonly weight: number;
+  readonly value: number;
+}
+
+/** What one look at the source was computed from. Without attention there is only the context. */
+export interface StepExplanation {
+  readonly position: number;
+  readonly source: number;
+  /** How many terms the energy has. */
+  readonly dimensions: number;
+  /** The largest of them, largest first. */
+  readonly terms: readonly EnergyTerm[];
+  /** The sum of all others. */
+  readonly rest: number;
+  /** The first numbers of the state that asked, and of the context vector. */
+  readonly state: readonly number[];
+  readonly context: readonly number[];
+  /** The first numbers of each source position's annotation, Tx × as many as `context` has. */
+  readonly annotations: Matrix | null;
 }
 
 /** A piece with the hypothesis that it extends. */
@@ -120,4 +148,7 @@ export interface ModelInfo {
   readonly scorer: Scorer;
   readonly wiring: 'context_in' | 'context_out';
   readonly parameters: number;
+  /** `context_out` only: [context ; state] goes through a layer before it predicts; its output is fed back. */
+  readonly attentionalLayer?: boolean;
+  readonly inputFeeding?: boolean;
 }

@@ -18,8 +18,10 @@ class AdditiveScorer final : public AttentionScorer<T> {
 
   T project(const T& annotations) const override { return product(w1_, annotations); }
   T score(const T& keys, const T& s, int positions) const override {
-    return additive_energies(as_vector(v_), keys, product(w2_, s), positions);
+    return additive_energies(as_vector(v_), keys, query(s), positions);
   }
+  T query(const T& s) const override { return product(w2_, s); }
+  T energy_weights() const override { return as_vector(v_); }
 
  private:
   WeightOf<T> w1_, w2_, v_;

@@ -16,8 +16,9 @@ class ReducedRankScorer final : public AttentionScorer<T> {
 
   T project(const T& annotations) const override { return product(v_, annotations); }
   T score(const T& keys, const T& s, int positions) const override {
-    return dot_energies(keys, product(u_, s), positions);
+    return dot_energies(keys, query(s), positions);
   }
+  T query(const T& s) const override { return product(u_, s); }
 
  private:
   WeightOf<T> u_, v_;
