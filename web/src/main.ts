@@ -55,6 +55,13 @@ function showInAddress(state: State): void {
   if (hash !== location.hash) history.replaceState(null, '', hash || location.pathname + location.search);
 }
 
+translator.addEventListener('copy-link', () => {
+  clearTimeout(timer);
+  showInAddress(translator.state);
+  translator.actions?.whatIf.note('whatIf.copied');
+  navigator.clipboard.writeText(location.href).catch(() => translator.actions?.whatIf.note('whatIf.notCopied'));
+});
+
 addEventListener('hashchange', () => {
   const opened = parseUrl(location.hash);
   void translator.actions?.open(opened.state, opened.refused);

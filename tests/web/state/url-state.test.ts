@@ -6,6 +6,9 @@ describe('printUrl and parseUrl', () => {
     {},
     { text: "Il m'a entarté." },
     { text: '深度 & #=% 学习 😀\n"<b>', model: 'fr-en-dot', view: 'lines', unit: 'pieces', sentence: 3 },
+    { view: 'steps', step: 6, names: 'on' },
+    { view: 'what-if', begin: [4, 17], ends: 'on', piece: 2, weights: [{ position: 2, weights: [0.25, 0.75] }] },
+    { view: 'what-if', begin: 'Sie warf & traf', own: 'mine = 你的' },
   ])('carry %j there and back', (state) => {
     expect(parseUrl(printUrl(state))).toEqual({ state, refused: [] });
   });
@@ -23,6 +26,8 @@ describe('parseUrl of hostile addresses', () => {
     ['#model=../../etc/passwd', ['model']],
     ['#sentence=-1&sentence=1e9', ['sentence']],
     ['#unit=', ['unit']],
+    ['#step=0&names=yes', ['step', 'names']],
+    ['#begin=~1;drop&weights=1:x&ends=1', ['begin', 'weights', 'ends']],
     ['#__proto__=x&constructor=y', ['__proto__', 'constructor']],
     [`#text=${'x'.repeat(100_000)}`, ['text']],
     ['#%3Cimg%20onerror%3D1%3E=1', ['imgonerror1']],

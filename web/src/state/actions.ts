@@ -6,8 +6,11 @@ import type { ModelEntry } from '../protocol/model-entry';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import type { Translation } from '../protocol/translation';
 import { checkText, type Note } from './input-check';
-import { kIdle, type Answer, type Highlight, type Store, type Unit, type View } from './store';
+import { Explainer } from './explainer';
+import { fromLink } from './lab-link';
+import { kIdle, type Answer, type Highlight, type Steps, type Store, type Unit, type View } from './store';
 import type { UrlState } from './url-state';
+import { WhatIfActions } from './what-if-actions';
 
 export interface Services {
   readonly client: Pick<WorkerClient, 'load' | 'translate'>;
@@ -23,6 +26,7 @@ let nextChannel = 1;
 
 /** Everything that a reader can do; the only code that changes the store and calls the client. */
 export class Actions {
+  readonly whatIf: WhatIfActions;
   private readonly channel = `embed-${nextChannel++}`;
   private canned = kNoAnswers;
   private newest = 0;
@@ -31,12 +35,15 @@ export class Actions {
   constructor(
     private readonly store: Store,
     private readonly services: Services,
-  ) {}
+  ) {
+    new Explainer(store, services.client, `${this.channel}-steps`);
+    this.whatIf = new WhatIfActions(store, services.client, this.channel);
+  }
 
   /** Finds out what there is, shows what is shipped, and fetches the model. */
   async start(link: UrlState = {}, refused: readonly string[] = []): Promise<void> {
     this.store.update({
-      ...link,
+      ...fromLink(link, this.store.state),
       linkNote: refused.length > 0 ? { key: 'note.link', values: { keys: refused.join(', ') } } : null,
     });
     const canned = this.services.canned().then(
@@ -55,12 +62,16 @@ export class Actions {
       refused.length > 0 ? { key: 'note.link', values: { keys: refused.join(', ') } } : null;
     const { model, text = this.store.state.text, ...rest } = link;
     this.setText(text);
-    this.store.update({ ...rest, linkNote });
-    if (model && this.store.state.models.some(({ id }) => id === model)) await this.chooseModel(model);
+    const known = model && this.store.state.models.some(({ id }) => id === model);
+    const chosen = known ? this.chooseModel(model) : null;
+    this.store.update({ ...fromLink(rest, this.store.state), linkNote });
+    await chosen;
   }
 
   setText(text: string): void {
-    this.store.update({ text, sentence: 0, highlight: null, linkNote: null });
+    const steps = { ...this.store.state.steps, position: 0, source: null };
+    this.store.update({ text, sentence: 0, highlight: null, linkNote: null, steps });
+    this.whatIf.forget();
     this.showShipped();
     void this.translate();
   }
@@ -68,6 +79,7 @@ export class Actions {
   async chooseModel(model: string): Promise<void> {
     if (model === this.store.state.model && this.store.state.engine.phase !== 'failed') return;
     this.store.update({ model, engine: kIdle });
+    this.whatIf.forget();
     this.showShipped();
     await this.loadModel();
   }
@@ -95,7 +107,14 @@ export class Actions {
 
   setSentence(sentence: number): void {
     const last = (this.store.state.answer?.translation.sentences.length ?? 1) - 1;
-    this.store.update({ sentence: Math.max(0, Math.min(last, sentence)), highlight: null });
+    const steps = { ...this.store.state.steps, position: 0, source: null };
+    this.store.update({ sentence: Math.max(0, Math.min(last, sentence)), highlight: null, steps });
+    this.whatIf.forget();
+  }
+
+  /** Moves the steps view, or switches its names on and off. */
+  setSteps(change: Partial<Omit<Steps, 'explanation'>>): void {
+    this.store.update({ steps: { ...this.store.state.steps, ...change }, highlight: null });
   }
 
   /** Follows the pointer; what is pinned stays. */

@@ -1,4 +1,5 @@
 import { kDefaultLook, printLook } from '../protocol/look';
+import { labLink } from './lab-link';
 import { kInitialState, type State } from './store';
 import type { UrlState } from './url-state';
 
@@ -15,5 +16,5 @@ export function linkOf(state: State, usual: string): UrlState {
   if (unit !== kInitialState.unit) link.unit = unit;
   if (sentence > 0) link.sentence = sentence;
   if (printLook(look) !== printLook(kDefaultLook)) link.look = look;
-  return link;
+  return { ...link, ...labLink(state) };
 }

@@ -1,11 +1,12 @@
 import type { Failure } from '../protocol/failure';
 import { kDefaultLook, type Look } from '../protocol/look';
 import type { ModelEntry } from '../protocol/model-entry';
-import type { ModelInfo, Translation } from '../protocol/translation';
+import type { ModelInfo, StepExplanation, Translation } from '../protocol/translation';
 import type { Note } from './input-check';
+import { kNothingChanged, type WhatIf } from './what-if';
 
 export type Unit = 'words' | 'pieces';
-export type View = 'map' | 'lines';
+export type View = 'map' | 'lines' | 'steps' | 'what-if';
 
 /** Where the chosen model stands. */
 export interface Engine {
@@ -47,7 +48,22 @@ export interface State {
   readonly view: View;
   readonly highlight: Highlight | null;
   readonly look: Look;
+  readonly steps: Steps;
+  readonly whatIf: WhatIf;
 }
+
+/** Where the steps view stands. */
+export interface Steps {
+  /** Target piece. */
+  readonly position: number;
+  /** Source piece whose sums are shown; null for the one that is looked at most. */
+  readonly source: number | null;
+  /** Whether the words query, key and value are on show. */
+  readonly names: boolean;
+  readonly explanation: StepExplanation | null;
+}
+
+export const kFirstStep: Steps = { position: 0, source: null, names: false, explanation: null };
 
 export const kIdle: Engine = { phase: 'idle', received: 0, total: 0, failure: null, info: null };
 
@@ -66,6 +82,8 @@ export const kInitialState: State = {
   view: 'map',
   highlight: null,
   look: kDefaultLook,
+  steps: kFirstStep,
+  whatIf: kNothingChanged,
 };
 
 /** One state object; whoever subscribes hears of every change, once a change. */

@@ -1,14 +1,25 @@
 import { parseLook, printLook, type Look } from '../protocol/look';
+import type { Edit, WeightRow } from '../protocol/what-if';
+import { parsePrefix, parseWeights, printPrefix, printWeights } from './edit-parts';
 import { kTextLimit } from './input-check';
 
 /** What a link can hold. Everything is optional; a missing part means the default. */
 export interface UrlState {
   text?: string;
   model?: string;
-  view?: 'map' | 'lines';
+  view?: 'map' | 'lines' | 'steps' | 'what-if';
   unit?: 'words' | 'pieces';
   sentence?: number;
   look?: Look;
+  /** The steps view: target piece, and whether query, key and value are named. */
+  step?: number;
+  names?: 'on';
+  /** The what-if view: what was changed, the target piece that is looked at, or the reader's own translation. */
+  begin?: Edit['prefix'];
+  ends?: 'on';
+  weights?: readonly WeightRow[];
+  piece?: number;
+  own?: string;
 }
 
 export interface ParsedUrl {
@@ -29,14 +40,26 @@ type Parts = { readonly [Key in keyof Required<UrlState>]: Part<Required<UrlStat
 const kParts: Parts = {
   text: { parse: (raw) => (raw.length <= kTextLimit ? raw : undefined), print: (value) => value },
   model: { parse: (raw) => (/^[\w-]{1,64}$/.test(raw) ? raw : undefined), print: (value) => value },
-  view: oneOf('map', 'lines'),
+  view: oneOf('map', 'lines', 'steps', 'what-if'),
   unit: oneOf('words', 'pieces'),
-  sentence: {
+  sentence: place(),
+  look: { parse: parseLook, print: printLook },
+  step: place(),
+  names: oneOf('on'),
+  begin: { parse: parsePrefix, print: printPrefix },
+  ends: oneOf('on'),
+  weights: { parse: parseWeights, print: printWeights },
+  piece: place(),
+  own: { parse: (raw) => (raw.length <= 1000 ? raw : undefined), print: (value) => value },
+};
+
+/** A place counted from 0, printed as people count. */
+function place(): Part<number> {
+  return {
     parse: (raw) => (/^[1-9]\d{0,3}$/.test(raw) ? Number(raw) - 1 : undefined),
     print: (value) => String(value + 1),
-  },
-  look: { parse: parseLook, print: printLook },
-};
+  };
+}
 
 function oneOf<T extends string>(...values: readonly T[]): Part<T> {
   return { parse: (raw) => values.find((value) => value === raw), print: (value) => value };
