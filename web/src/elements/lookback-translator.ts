@@ -3,7 +3,7 @@ import { servicesFor } from '../client/services';
 import { languageFor, type Language } from '../messages/messages';
 import type { Look } from '../protocol/look';
 import { Actions, type Services } from '../state/actions';
-import { Store, type State } from '../state/store';
+import { Store, type Highlight, type State, type Unit } from '../state/store';
 import type { UrlState } from '../state/url-state';
 import { alignmentOf, type Alignment } from '../views/alignment-view';
 import './alignment-lines';
@@ -17,6 +17,8 @@ import { controls, tokens } from './shared-styles';
 import './token-row';
 import { translatorFooter } from './translator-footer';
 import { translatorInput } from './translator-input';
+import { isLabView, labHighlight, labPin } from './translator-lab';
+import { translatorLabStyles } from './translator-lab-styles';
 import { translatorMap } from './translator-map';
 import { translatorPrintStyles } from './translator-print-styles';
 import { translatorSentences } from './translator-sentences';
@@ -31,7 +33,7 @@ import './weight-table';
  * Events: `translation` (detail: the `Translation`, live ones only), `error` (detail: the `Failure`), `change`.
  */
 export class LookbackTranslator extends LitElement {
-  static override styles = [tokens, controls, translatorStyles, translatorPrintStyles];
+  static override styles = [tokens, controls, translatorStyles, translatorLabStyles, translatorPrintStyles];
   static override properties = {
     text: { type: String },
     model: { type: String },
@@ -133,7 +135,17 @@ export class LookbackTranslator extends LitElement {
   private alignment(): Alignment | null {
     const sentence = this.state.answer?.translation.sentences[this.state.sentence];
     const hypothesis = sentence?.hypotheses[0];
-    return sentence && hypothesis ? alignmentOf(sentence, hypothesis, this.state.unit) : null;
+    return sentence && hypothesis ? alignmentOf(sentence, hypothesis, this.unit) : null;
+  }
+
+  /** The decoder works in pieces, and so do the views that watch it work. */
+  get unit(): Unit {
+    return isLabView(this.state.view) ? 'pieces' : this.state.unit;
+  }
+
+  /** What is pointed at, else what the view on show is about. */
+  get highlight(): Highlight | null {
+    return this.state.highlight ?? labHighlight(this.state);
   }
 
   private entry() {
@@ -158,6 +170,7 @@ export class LookbackTranslator extends LitElement {
   }
 
   private onPin(event: CustomEvent<Place>): void {
+    if (labPin(this, event.detail)) return;
     this.actions?.pin(event.detail.row, event.detail.column);
   }
 

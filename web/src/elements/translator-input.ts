@@ -63,7 +63,7 @@ function notes(host: LookbackTranslator) {
   return html`<div class="notes" role="status">${all.map((note) => html`<p>${noteText(host, note)}</p>`)}</div>`;
 }
 
-function noteText(host: LookbackTranslator, { key, values, script }: Note): string {
+export function noteText(host: LookbackTranslator, { key, values, script }: Note): string {
   const { language } = host;
   const reads = languageName(language, host.modelReads());
   const name = script && say(language, `script.${script}` as 'script.other');

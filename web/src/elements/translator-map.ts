@@ -6,12 +6,17 @@ import { withoutEnd } from '../views/alignment-look';
 import type { Alignment } from '../views/alignment-view';
 import type { LookbackTranslator } from './lookback-translator';
 import { readoutAt } from './readout';
+import { isLabView, kLabViews, labView } from './translator-lab';
 
 /** The five ways to ask, in the order in which they are taught. */
 const kScorers = ['none', 'dot', 'general', 'reduced_rank', 'additive'] as const;
 
 /** The picture's side of the translator: which model, which view, the picture, and what it says. */
 export function translatorMap(host: LookbackTranslator, alignment: Alignment | null) {
+  const lab = labView(host);
+  if (lab)
+    return html`<div class="toolbar">${models(host)} ${switches(host)}</div>
+      <div class="lab">${lab}</div>`;
   return html`
     <div class="toolbar">${models(host)} ${switches(host)}</div>
     <div class="canvas">${alignment ? picture(host, alignment) : instead(host)}</div>
@@ -80,18 +85,23 @@ function switches(host: LookbackTranslator) {
       [
         { value: 'map', label: say(language, 'view.map') },
         { value: 'lines', label: say(language, 'view.lines') },
+        ...kLabViews.map((view) => ({ value: view, label: say(language, `view.${view}`) })),
       ],
       (value) => actions?.setView(value as View),
     )}
-    ${choice(
-      say(language, 'unit.label'),
-      state.unit,
-      [
-        { value: 'words', label: say(language, 'unit.words') },
-        { value: 'pieces', label: say(language, 'unit.pieces') },
-      ],
-      (value) => actions?.setUnit(value as Unit),
-    )}
+    ${
+      isLabView(state.view)
+        ? nothing
+        : choice(
+            say(language, 'unit.label'),
+            state.unit,
+            [
+              { value: 'words', label: say(language, 'unit.words') },
+              { value: 'pieces', label: say(language, 'unit.pieces') },
+            ],
+            (value) => actions?.setUnit(value as Unit),
+          )
+    }
   `;
 }
 

@@ -3,6 +3,7 @@ import { languageName, say } from '../messages/messages';
 import type { Hypothesis, SentenceTranslation, TokenizedText } from '../protocol/translation';
 import { columnOf, labelsOf, rowOf, type Alignment } from '../views/alignment-view';
 import type { LookbackTranslator } from './lookback-translator';
+import { isLabView } from './translator-lab';
 
 /** Longer than this and the translation is set smaller, so that one screen holds it. */
 const kLongText = 70;
@@ -28,10 +29,12 @@ function nothingYet({ state, language }: LookbackTranslator) {
 }
 
 function source(host: LookbackTranslator, sentence: SentenceTranslation, alignment: Alignment | null) {
-  const { language, state } = host;
-  const { row = null, column = null } = state.highlight ?? {};
+  const { language } = host;
+  const { row = null, column = null } = host.highlight ?? {};
   const name = say(language, 'source.label', { language: languageName(language, host.modelReads()) });
-  const weights = alignment && row !== null && column === null ? rowOf(alignment.matrix, row) : null;
+  // A step's weights stay on show while one of its source words is looked into.
+  const whole = column === null || isLabView(host.state.view);
+  const weights = alignment && row !== null && whole ? rowOf(alignment.matrix, row) : null;
   return html`<div class="heading">
       <h2>${name}</h2>
       ${pager(host)}
@@ -41,7 +44,7 @@ function source(host: LookbackTranslator, sentence: SentenceTranslation, alignme
 
 function target(host: LookbackTranslator, hypothesis: Hypothesis, alignment: Alignment | null) {
   const { language, state } = host;
-  const { row = null, column = null } = state.highlight ?? {};
+  const { row = null, column = null } = host.highlight ?? {};
   const name = say(language, 'target.label', { language: languageName(language, host.modelWrites()) });
   const weights = alignment && column !== null && row === null ? columnOf(alignment.matrix, column) : null;
   return html`<div class="heading">
@@ -60,16 +63,16 @@ interface Side {
 }
 
 function tokens(host: LookbackTranslator, text: TokenizedText, { side, name, weights, active }: Side) {
-  const { state, language } = host;
+  const { language } = host;
   const long = side === 'target' && text.text.length > kLongText;
   return html`<lookback-tokens
     class=${long ? `${side} long` : side}
     axis=${side === 'source' ? 'column' : 'row'}
-    .labels=${labelsOf(text, state.unit)}
+    .labels=${labelsOf(text, host.unit)}
     .text=${text.text}
     .weights=${weights}
     .active=${active}
-    .pinned=${state.highlight?.pinned ?? false}
+    .pinned=${host.highlight?.pinned ?? false}
     .language=${language}
     .name=${name}
     text-language=${side === 'source' ? host.modelReads() : host.modelWrites()}
