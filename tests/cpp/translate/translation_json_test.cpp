@@ -128,6 +128,10 @@ TEST_CASE("a model says what it is") {
   CHECK(info["scorer"] == "additive");
   CHECK(info["wiring"] == "context_in");
   CHECK(info["parameters"].get<int>() > 10000);
+  CHECK(info["embeddingSize"] == tiny().config().embedding_size);
+  CHECK(info["encoderSize"] == tiny().config().encoder_size);
+  CHECK(info["decoderSize"] == tiny().config().decoder_size);
+  CHECK(info["attentionSize"] == tiny().config().attention_size);
 }
 
 }  // namespace

@@ -28,6 +28,16 @@ describe('the module', () => {
     translator.delete();
   });
 
+  test('says in the core’s own words which sizes do not fit', () => {
+    const config = JSON.parse(Buffer.from(files['config.json']).toString());
+    const check = (change) => module.checkConfig(JSON.stringify({ ...config, ...change }));
+    const { encoder_size: h } = config;
+    assert.doesNotThrow(() => check({}));
+    assert.doesNotThrow(() => check({ scorer: 'general', attention_size: 0, decoder_size: h }));
+    assert.throws(() => check({ scorer: 'dot', attention_size: 0, decoder_size: h }), /to be twice 'encoder_size'/);
+    assert.throws(() => module.checkConfig('{'), /Error/);
+  });
+
   test('checks a file against its hash', () => {
     const incoming = new module.ModelFiles();
     const bytes = files['config.json'];

@@ -49,6 +49,8 @@ export interface LookbackModule {
     /** Reads and checks the files and takes what it needs; `files` is empty afterwards and must still be deleted. */
     create(files: ModelFiles): Translator;
   };
+  /** Throws unless `json` is a config.json that a model could have; says what does not fit. */
+  checkConfig(json: string): void;
   /** SHA-256 in 64 lower-case hex digits. In the core, because `crypto.subtle` is missing on plain-http pages. */
   sha256Hex(bytes: Uint8Array): string;
 }

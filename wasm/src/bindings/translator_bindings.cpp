@@ -5,6 +5,7 @@
 #include "bindings/model_files.h"
 #include "translate/options_json.h"
 #include "translate/translation_json.h"
+#include "weights/model_config.h"
 
 // The module's surface, as module.d.ts types it: registrations and adapters of one line.
 namespace lookback {
@@ -46,6 +47,10 @@ std::string finish(const TranslationTask& task) {
   return guarded([&] { return translation_json(task.finish()); });
 }
 
+void check_config(const std::string& json) {
+  guarded([&] { model_config_from_json(json); });
+}
+
 std::string sha256_of(const val& bytes) {
   return guarded([&] {
     const auto copy = emscripten::convertJSArrayToNumberVector<unsigned char>(bytes);
@@ -64,6 +69,7 @@ EMSCRIPTEN_BINDINGS(lookback) {
       .function("modelInfo", &model_info)
       .function("start", &start, allow_raw_pointers());
   class_<TranslationTask>("Task").function("step", &step).function("finish", &finish);
+  function("checkConfig", &check_config);
   function("sha256Hex", &sha256_of);
 }
 

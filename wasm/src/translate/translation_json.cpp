@@ -172,6 +172,10 @@ std::string model_info_json(const Translator& translator) {
   json.key("scorer").text(name_of(config.scorer)).key("wiring").text(name_of(config.wiring));
   json.key("attentionalLayer").boolean(config.attentional_layer);
   json.key("inputFeeding").boolean(config.input_feeding);
+  json.key("embeddingSize").integer(config.embedding_size);
+  json.key("encoderSize").integer(config.encoder_size);
+  json.key("decoderSize").integer(config.decoder_size);
+  json.key("attentionSize").integer(config.attention_size);
   json.key("parameters").integer(translator.model().parameter_count()).end_object();
   return json.result();
 }

@@ -151,4 +151,9 @@ export interface ModelInfo {
   /** `context_out` only: [context ; state] goes through a layer before it predicts; its output is fed back. */
   readonly attentionalLayer?: boolean;
   readonly inputFeeding?: boolean;
+  /** e, h (per direction), d; and A or r, 0 where the scorer has none. */
+  readonly embeddingSize: number;
+  readonly encoderSize: number;
+  readonly decoderSize: number;
+  readonly attentionSize: number;
 }

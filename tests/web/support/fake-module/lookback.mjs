@@ -154,6 +154,12 @@ class Translator {
   }
 }
 
+/** Knows one rule of the core's, by its sentence. */
+function checkConfig(json) {
+  const { scorer, encoder_size, decoder_size } = JSON.parse(json);
+  if (scorer === 'dot' && decoder_size !== 2 * encoder_size) throw new Error(`scorer 'dot' needs 'decoder_size'`);
+}
+
 export default async function createLookbackModule() {
-  return { ModelFiles, Translator, sha256Hex: createHash };
+  return { ModelFiles, Translator, checkConfig, sha256Hex: createHash };
 }
