@@ -30,6 +30,7 @@ export function describeModel(folder) {
     source: config.source_language,
     target: config.target_language,
     scorer: config.scorer,
+    wiring: config.wiring,
     bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0),
     ...bleuOf(folder),
     files,
