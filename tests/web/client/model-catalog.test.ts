@@ -35,6 +35,7 @@ describe('parseCatalog', () => {
     const odd = [
       { ...kEntry, id: '../up' },
       { ...kEntry, scorer: 'magic' },
+      { ...kEntry, wiring: 'loose' },
       { ...kEntry, files: { '../x': {} } },
       null,
       { id: 'a' },

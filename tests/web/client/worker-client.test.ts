@@ -14,7 +14,8 @@ class HandWorker implements WorkerLike {
 
   postMessage(request: Request): void {
     this.requests.push(request);
-    if (request.kind === 'load') this.answer({ kind: 'loaded', id: request.id, info: { id: 'm' } as never });
+    if (request.kind === 'load' || request.kind === 'open')
+      this.answer({ kind: 'loaded', id: request.id, info: { id: 'm' } as never });
     if (request.kind === 'ping' && this.alive) this.answer({ kind: 'pong', id: request.id });
   }
 
@@ -96,6 +97,28 @@ describe('WorkerClient', () => {
     await settle();
     controller.abort();
     expect(workers[0]!.last('abort').id).toBe(workers[0]!.last('translate').id);
+  });
+
+  it('knows what needs nothing from the network any more', async () => {
+    expect(client.has(kEntry.id)).toBe(false);
+    await client.load(kEntry);
+    expect(client.has(kEntry.id)).toBe(true);
+  });
+
+  it('gives a reader’s own files to the next worker as well when one was lost', async () => {
+    const files = { 'config.json': new Blob(['{}']) };
+    await client.open('own-1', files);
+    client.dispose();
+    await client.load({ ...kEntry, id: 'own-1', own: true });
+    expect(workers[1]!.last('open')).toMatchObject({ model: 'own-1', files });
+    expect(workers[1]!.last('load')).toBeUndefined();
+  });
+
+  it('asks the core about a config', async () => {
+    const asked = client.checkConfig('{}');
+    const { id, config } = workers[0]!.last('check');
+    workers[0]!.answer({ kind: 'checked', id, complaint: 'no' });
+    expect([config, await asked]).toEqual(['{}', 'no']);
   });
 
   it('hands on failures as they are', async () => {

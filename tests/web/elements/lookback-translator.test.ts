@@ -122,6 +122,20 @@ describe('lookback-translator', () => {
     ]);
   });
 
+  it('goes on from what it wrote when the direction is turned round', async () => {
+    const back = { ...entry('additive'), id: 'en-fr-additive', source: 'en', target: 'fr' };
+    const element = await mount({ models: [entry('additive'), back] });
+    await until(() => element.state.answer?.origin === 'live');
+    await element.updateComplete;
+    const select = element.shadowRoot!.querySelector<HTMLSelectElement>('.direction')!;
+    expect([...select.options].map(({ text }) => text.trim())).toEqual(['French → English', 'English → French']);
+    select.selectedIndex = 1;
+    select.dispatchEvent(new Event('change'));
+    await until(() => element.state.model === 'en-fr-additive');
+    expect(element.state.text).toBe('he pied');
+    expect(text(element, 'label')[0]).toBe('Type in English');
+  });
+
   it('says what it is about when a model has no attention', async () => {
     const none = (): Translation => {
       const answer = translation();

@@ -179,6 +179,35 @@ describe('Actions', () => {
     expect(store.state.linkNote).toEqual({ key: 'note.link', values: { keys: 'zoom' } });
   });
 
+  it('keeps the answer on show until another model of the same languages has spoken', async () => {
+    void actions.start({ text: 'un' });
+    await settle();
+    made.asked[0]!.answer(translation('un'));
+    await settle();
+    void actions.chooseModel('fr-en-dot');
+    await settle();
+    expect(store.state).toMatchObject({ model: 'fr-en-dot', answer: { translation: { model: 'fr-en-additive' } } });
+    made.asked[1]!.answer(translation('un', 'fr-en-dot'));
+    await settle();
+    expect(store.state.answer?.translation.model).toBe('fr-en-dot');
+  });
+
+  it('opens with a sentence that the model of the link can read', async () => {
+    const models = [entry('fr-en-additive'), { ...entry('en-fr-dot'), source: 'en', target: 'fr' }];
+    const services = { ...made.services, catalog: () => Promise.resolve(models) };
+    const usual = (language: string) => `usual ${language}`;
+    const opened = async (link: { model?: string; text?: string }) => {
+      const other = new Store();
+      void new Actions(other, services, usual).start(link);
+      await settle();
+      return other.state.text;
+    };
+    expect(await opened({})).toBe('usual fr');
+    expect(await opened({ model: 'en-fr-dot' })).toBe('usual en');
+    expect(await opened({ model: 'en-zh-gone' })).toBe('usual fr');
+    expect(await opened({ model: 'en-fr-dot', text: 'mine' })).toBe('mine');
+  });
+
   it('falls back to the first model when a link names one that is not there', async () => {
     void actions.start({ text: 'un', model: 'xx-yy-zz' });
     await settle();

@@ -2,7 +2,7 @@ import createLookbackModule, { type LookbackModule } from 'lookback-wasm';
 import { describe, expect, it, vi } from 'vitest';
 import { toWellFormed, TranslatorSession } from '../../../web/src/worker/translator-session';
 import { ForgetfulCache } from '../support/caches';
-import { fakeFetch, kBase, kEntry } from '../support/fake-model';
+import { fakeFetch, kBase, kEntry, kFiles } from '../support/fake-model';
 
 vi.stubGlobal('self', { navigator: { onLine: true } });
 const loadOptions = (get = fakeFetch()) => ({
@@ -40,6 +40,24 @@ describe('TranslatorSession', () => {
     const get = fakeFetch();
     expect(await session.load(kEntry, loadOptions(get))).toMatchObject({ id: kEntry.id });
     expect(get.urls).toEqual([]);
+  });
+
+  it('takes a model from the reader’s own files, under the name that the page gave it', async () => {
+    const session = await ready();
+    const blobs = Object.fromEntries(
+      Object.entries(kFiles).map(([name, bytes]) => [name, new Blob([bytes as Uint8Array<ArrayBuffer>])]),
+    );
+    expect(await session.open('own-1', blobs)).toMatchObject({ id: kEntry.id });
+    expect(await session.translate({ ...work('il a entarté'), model: 'own-1' })).toMatchObject({ model: 'own-1' });
+  });
+
+  it('hands on what the core says against a folder, and against a config', async () => {
+    const session = await ready();
+    const failure = { code: 'bad-model', detail: 'config.json is missing' };
+    await expect(session.open('own-1', { 'notes.txt': new Blob(['hello']) })).rejects.toMatchObject({ failure });
+    const config = (decoder: number) => JSON.stringify({ scorer: 'dot', encoder_size: 4, decoder_size: decoder });
+    expect(await session.checkConfig(config(8))).toBeNull();
+    expect(await session.checkConfig(config(10))).toContain("'dot'");
   });
 
   it('may try again after a load that failed', async () => {

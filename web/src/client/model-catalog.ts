@@ -34,6 +34,7 @@ function isWhole(entry: Partial<ModelEntry> | null): entry is ModelEntry {
     typeof entry.source === 'string' &&
     typeof entry.target === 'string' &&
     kScorers.has(entry.scorer ?? '') &&
+    (entry.wiring === undefined || entry.wiring === 'context_in' || entry.wiring === 'context_out') &&
     typeof entry.files === 'object' &&
     Object.keys(entry.files).every((name) => /^[\w.-]+$/.test(name))
   );

@@ -49,6 +49,8 @@ export class WorkerClient {
   private worker: WorkerLike | null = null;
   private readonly pending = new Map<number, Pending>();
   private readonly loads = new Map<string, Promise<ModelInfo>>();
+  /** The reader's own files, for the next worker if this one is lost. */
+  private readonly own = new Map<string, Readonly<Record<string, Blob>>>();
   private next = 1;
   private lastSign = 0;
   private timer: ReturnType<typeof setInterval> | null = null;
@@ -62,12 +64,37 @@ export class WorkerClient {
     const listener: Listener = (answer) => {
       if (answer.kind === 'progress') progress?.(answer.received, answer.total);
     };
-    const loading = this.ask({ kind: 'load', model, base: this.options.base }, listener).then((answer) => {
+    const files = this.own.get(model.id);
+    if (files) return this.remember(model.id, this.ask({ kind: 'open', model: model.id, files }, listener));
+    return this.remember(model.id, this.ask({ kind: 'load', model, base: this.options.base }, listener));
+  }
+
+  /** Loads a model from files of this device, under the name `id`. */
+  async open(id: string, files: Readonly<Record<string, Blob>>): Promise<ModelInfo> {
+    const info = await this.remember(id, this.ask({ kind: 'open', model: id, files }));
+    this.own.set(id, files);
+    return info;
+  }
+
+  /** Whether `load` would need nothing from the network any more. */
+  has(id: string): boolean {
+    return this.loads.has(id);
+  }
+
+  /** What the core says against a config.json; null when it takes it. */
+  async checkConfig(config: string): Promise<string | null> {
+    const answer = await this.ask({ kind: 'check', config });
+    if (answer.kind !== 'checked') throw new FailureError('internal', answer.kind);
+    return answer.complaint;
+  }
+
+  private remember(id: string, asked: Promise<Answer>): Promise<ModelInfo> {
+    const loading = asked.then((answer) => {
       if (answer.kind !== 'loaded') throw new FailureError('internal', answer.kind);
       return answer.info;
     });
-    this.loads.set(model.id, loading);
-    loading.catch(() => this.loads.delete(model.id));
+    this.loads.set(id, loading);
+    loading.catch(() => this.loads.delete(id));
     return loading;
   }
 
@@ -96,7 +123,7 @@ export class WorkerClient {
     this.restart(new FailureError('worker-failed', 'disposed'));
   }
 
-  private ask(draft: Draft<Request>, listener: Listener): Promise<Answer> {
+  private ask(draft: Draft<Request>, listener?: Listener): Promise<Answer> {
     const id = this.next++;
     return new Promise((resolve, reject) => {
       this.pending.set(id, { resolve, reject, listener });

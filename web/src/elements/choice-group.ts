@@ -1,9 +1,11 @@
-import { html, LitElement } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { controls, tokens } from './shared-styles';
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Said when the pointer rests on it. */
+  readonly hint?: string;
 }
 
 /** A few choices of which one is on. Says `choose` with the value. */
@@ -29,9 +31,10 @@ export class ChoiceGroup extends LitElement {
   protected override render() {
     return html`<div class="choice" role="group" aria-label=${this.name}>
       ${this.choices.map(
-        ({ value, label }) =>
+        ({ value, label, hint }) =>
           html`<button
             type="button"
+            title=${hint ?? nothing}
             aria-pressed=${value === this.value ? 'true' : 'false'}
             @click=${() => this.choose(value)}
           >

@@ -1,4 +1,4 @@
-import { html, LitElement, type PropertyValues } from 'lit';
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { servicesFor } from '../client/services';
 import { languageFor, type Language } from '../messages/messages';
 import type { Look } from '../protocol/look';
@@ -8,10 +8,12 @@ import type { UrlState } from '../state/url-state';
 import { alignmentOf, type Alignment } from '../views/alignment-view';
 import './alignment-lines';
 import './choice-group';
+import './lookback-compare';
 import type { Place } from './events';
 import { examplesFor } from './examples';
 import './look-panel';
 import './lookback-heatmap';
+import './one-vector';
 import './progress-note';
 import { controls, tokens } from './shared-styles';
 import './token-row';
@@ -19,10 +21,11 @@ import { translatorFooter } from './translator-footer';
 import { translatorInput } from './translator-input';
 import { isLabView, labHighlight, labPin } from './translator-lab';
 import { translatorLabStyles } from './translator-lab-styles';
-import { translatorMap } from './translator-map';
+import { translatorComparison, translatorMap } from './translator-map';
 import { translatorPrintStyles } from './translator-print-styles';
 import { translatorSentences } from './translator-sentences';
 import { translatorStyles } from './translator-styles';
+import { translatorWideStyles } from './translator-wide-styles';
 import './weight-legend';
 import './weight-table';
 
@@ -33,7 +36,10 @@ import './weight-table';
  * Events: `translation` (detail: the `Translation`, live ones only), `error` (detail: the `Failure`), `change`.
  */
 export class LookbackTranslator extends LitElement {
-  static override styles = [tokens, controls, translatorStyles, translatorLabStyles, translatorPrintStyles];
+  static override styles = [
+    ...[tokens, controls, translatorStyles],
+    ...[translatorLabStyles, translatorWideStyles, translatorPrintStyles],
+  ];
   static override properties = {
     text: { type: String },
     model: { type: String },
@@ -92,9 +98,11 @@ export class LookbackTranslator extends LitElement {
 
   private begin(): void {
     const base = new URL(this.src, document.baseURI).href;
-    this.actions = new Actions(this.store, this.services ?? servicesFor(base));
+    const usual = (reads: string) => examplesFor(reads)[0] ?? '';
+    this.services ??= servicesFor(base);
+    this.actions = new Actions(this.store, this.services, usual);
     const link = { ...(this.text && { text: this.text }), ...(this.model && { model: this.model }), ...this.link };
-    void this.actions.start({ text: examplesFor('fr')[0]!, ...link }, this.refused);
+    void this.actions.start(link, this.refused);
   }
 
   private previous: State | null = null;
@@ -115,10 +123,19 @@ export class LookbackTranslator extends LitElement {
 
   protected override render() {
     const alignment = this.alignment();
+    const wide = this.state.view === 'compare';
     return html`
-      <div class="layout" @point=${this.onPoint} @pin=${this.onPin} @look=${this.onLook} @keydown=${this.onKey}>
-        <section class="words">${translatorInput(this)} ${translatorSentences(this, alignment)}</section>
-        <section class="picture">${translatorMap(this, alignment)}</section>
+      <div
+        class=${wide ? 'layout wide' : 'layout'}
+        @point=${this.onPoint}
+        @pin=${this.onPin}
+        @look=${this.onLook}
+        @keydown=${this.onKey}
+      >
+        <section class="words">
+          ${translatorInput(this)} ${wide ? nothing : translatorSentences(this, alignment)}
+        </section>
+        <section class="picture">${wide ? translatorComparison(this) : translatorMap(this, alignment)}</section>
         <section class="facts">
           <lookback-progress
             .engine=${this.state.engine}
@@ -158,6 +175,16 @@ export class LookbackTranslator extends LitElement {
 
   modelWrites(): string {
     return this.entry()?.target ?? 'en';
+  }
+
+  /** Takes another model; one that reads another language gets a sentence in it. */
+  chooseModel(id: string): void {
+    const next = this.state.models.find((model) => model.id === id);
+    const { answer, text } = this.state;
+    if (!next || next.source === this.modelReads()) return void this.actions?.chooseModel(id);
+    const written = answer?.origin === 'live' && answer.text === text && next.source === this.modelWrites();
+    const carried = written ? answer.translation.translation : (examplesFor(next.source)[0] ?? '');
+    void this.actions?.chooseModel(id, carried);
   }
 
   clear(): void {

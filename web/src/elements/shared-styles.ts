@@ -77,7 +77,18 @@ export const controls = css`
     touch-action: manipulation;
   }
 
-  button:hover {
+  select {
+    font: inherit;
+    color: inherit;
+    background: var(--lb-paper);
+    border: 1px solid var(--lb-line);
+    border-radius: 0.4em;
+    padding: 0.15em 0.4em;
+    min-height: 2em;
+  }
+
+  button:hover,
+  select:hover {
     border-color: var(--lb-quiet);
   }
 
@@ -88,6 +99,7 @@ export const controls = css`
 
   .choice {
     display: inline-flex;
+    flex-wrap: wrap;
     border: 1px solid var(--lb-line);
     border-radius: 0.4em;
     overflow: clip;

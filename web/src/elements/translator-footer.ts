@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
-import { formatBytes, formatCount, languageName, say, type Language } from '../messages/messages';
-import type { ModelEntry } from '../protocol/model-entry';
+import { formatBytes, formatCount, formatTime, say } from '../messages/messages';
 import type { LookbackTranslator } from './lookback-translator';
+import { modelTitle } from './model-names';
 
 /** What the model is and costs, quietly. */
 export function translatorFooter({ language, state, src }: LookbackTranslator) {
@@ -12,7 +12,7 @@ export function translatorFooter({ language, state, src }: LookbackTranslator) {
   return html`<div class="about">
     <p>${say(language, 'model.private')} ${entry ? say(language, 'model.small') : nothing}</p>
     <p class="numbers">
-      ${entry ? html`<span>${title(language, entry)}</span> <span>${formatBytes(entry.bytes)}</span>` : nothing}
+      ${entry ? html`<span>${modelTitle(language, entry)}</span> <span>${formatBytes(entry.bytes)}</span>` : nothing}
       ${info ? html`<span>${say(language, 'model.parameters', { count: formatCount(info.parameters) })}</span>` : nothing}
       ${
         entry?.bleu === undefined
@@ -21,7 +21,7 @@ export function translatorFooter({ language, state, src }: LookbackTranslator) {
               >${say(language, 'model.bleu', { bleu: entry.bleu.toFixed(1) })}</span
             >`
       }
-      ${live ? html`<span class="time">${say(language, 'model.milliseconds', { ms: shortTime(live.milliseconds) })}</span>` : nothing}
+      ${live ? html`<span class="time">${say(language, 'model.milliseconds', { ms: formatTime(live.milliseconds) })}</span>` : nothing}
       ${
         entry
           ? html`<a href=${new URL(`${entry.id}/README.md`, new URL(src, document.baseURI)).href} target="_blank">
@@ -31,13 +31,4 @@ export function translatorFooter({ language, state, src }: LookbackTranslator) {
       }
     </p>
   </div>`;
-}
-
-function title(language: Language, { source, target, scorer }: ModelEntry): string {
-  const names = { source: languageName(language, source), target: languageName(language, target) };
-  return say(language, 'model.title', { ...names, scorer: say(language, `model.scorer.${scorer}`) });
-}
-
-function shortTime(milliseconds: number): string {
-  return milliseconds < 9.95 ? milliseconds.toFixed(1) : String(Math.round(milliseconds));
 }

@@ -1,8 +1,10 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { languageName, say } from '../messages/messages';
+import { counterpart, directionsOf, isSameDirection } from '../protocol/model-choice';
 import type { Note } from '../state/input-check';
 import { examplesFor } from './examples';
 import type { LookbackTranslator } from './lookback-translator';
+import { directionName } from './model-names';
 
 /** The box to type in, sentences worth a try, and remarks on what was typed. */
 export function translatorInput(host: LookbackTranslator) {
@@ -13,7 +15,10 @@ function box(host: LookbackTranslator) {
   const { language, state, actions } = host;
   const name = languageName(language, host.modelReads());
   return html`<div class="input">
-    <label for="text">${say(language, 'input.label', { language: name })}</label>
+    <div class="heading">
+      <label for="text">${say(language, 'input.label', { language: name })}</label>
+      ${directions(host)}
+    </div>
     <textarea
       id="text"
       rows="2"
@@ -36,6 +41,30 @@ function box(host: LookbackTranslator) {
       ×
     </button>
   </div>`;
+}
+
+/** From which language to which; a single direction needs no switch. */
+function directions(host: LookbackTranslator) {
+  const { language, state } = host;
+  const all = directionsOf(state.models);
+  if (all.length < 2) return nothing;
+  const now = state.models.find(({ id }) => id === state.model);
+  const choose = (index: number) => {
+    const next = counterpart(state.models, all[index]!, now);
+    if (next) host.chooseModel(next.id);
+  };
+  return html`<select
+    class="direction"
+    aria-label=${say(language, 'direction.label')}
+    @change=${(event: Event) => choose((event.target as HTMLSelectElement).selectedIndex)}
+  >
+    ${all.map(
+      (direction) =>
+        html`<option .selected=${now !== undefined && isSameDirection(direction, now)}>
+          ${directionName(language, direction)}
+        </option>`,
+    )}
+  </select>`;
 }
 
 function examples(host: LookbackTranslator) {

@@ -1,15 +1,14 @@
 import { html, nothing } from 'lit';
 import { languageName, say } from '../messages/messages';
+import { modelsOf } from '../protocol/model-choice';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { Unit, View } from '../state/store';
 import { withoutEnd } from '../views/alignment-look';
-import type { Alignment } from '../views/alignment-view';
+import { labelsOf, type Alignment } from '../views/alignment-view';
 import type { LookbackTranslator } from './lookback-translator';
+import { modelHint, modelName } from './model-names';
 import { readoutAt } from './readout';
 import { isLabView, kLabViews, labView } from './translator-lab';
-
-/** The five ways to ask, in the order in which they are taught. */
-const kScorers = ['none', 'dot', 'general', 'reduced_rank', 'additive'] as const;
 
 /** The picture's side of the translator: which model, which view, the picture, and what it says. */
 export function translatorMap(host: LookbackTranslator, alignment: Alignment | null) {
@@ -20,7 +19,7 @@ export function translatorMap(host: LookbackTranslator, alignment: Alignment | n
   return html`
     <div class="toolbar">${models(host)} ${switches(host)}</div>
     <div class="canvas">${alignment ? picture(host, alignment) : instead(host)}</div>
-    <div class="below">
+    <div class="below" ?hidden=${withoutAttention(host)}>
       ${readout(host, alignment)}
       <div class="legend">
         <lookback-legend .language=${host.language} .scale=${host.state.look.scale}></lookback-legend>
@@ -39,29 +38,23 @@ export function translatorMap(host: LookbackTranslator, alignment: Alignment | n
   `;
 }
 
-/** Models of the same languages, one a scorer; a single one needs no switch. */
+/** Models of the same languages, one a way to ask; a single one needs no switch. */
 function models(host: LookbackTranslator) {
   const { models: all, model } = host.state;
-  const entry = all.find(({ id }) => id === model);
-  const siblings = kScorers
-    .map((scorer) => all.find((other) => isSibling(other, entry) && other.scorer === scorer))
-    .filter((other): other is ModelEntry => other !== undefined);
+  const siblings = modelsOf(all, currentModel(host));
   if (siblings.length < 2) return nothing;
-  const choices = siblings.map(({ id, scorer }) => ({
-    value: id,
-    label: say(host.language, `model.scorer.${scorer}`),
+  const choices = siblings.map((sibling) => ({
+    value: sibling.id,
+    label: modelName(host.language, sibling),
+    hint: modelHint(host.language, sibling),
   }));
   return html`<lookback-choice
     class="models"
     .choices=${choices}
     .value=${model ?? ''}
     .name=${say(host.language, 'model.label')}
-    @choose=${(event: CustomEvent<string>) => void host.actions?.chooseModel(event.detail)}
+    @choose=${(event: CustomEvent<string>) => host.chooseModel(event.detail)}
   ></lookback-choice>`;
-}
-
-function isSibling(other: ModelEntry, entry: ModelEntry | undefined): boolean {
-  return other.source === entry?.source && other.target === entry.target;
 }
 
 function switches(host: LookbackTranslator) {
@@ -86,6 +79,9 @@ function switches(host: LookbackTranslator) {
         { value: 'map', label: say(language, 'view.map') },
         { value: 'lines', label: say(language, 'view.lines') },
         ...kLabViews.map((view) => ({ value: view, label: say(language, `view.${view}`) })),
+        ...(modelsOf(state.models, currentModel(host)).length > 1
+          ? [{ value: 'compare', label: say(language, 'view.compare') }]
+          : []),
       ],
       (value) => actions?.setView(value as View),
     )}
@@ -103,6 +99,26 @@ function switches(host: LookbackTranslator) {
           )
     }
   `;
+}
+
+function currentModel({ state }: LookbackTranslator): ModelEntry | undefined {
+  return state.models.find(({ id }) => id === state.model);
+}
+
+/** The same text through all models of this direction, in place of one model's sentences and map. */
+export function translatorComparison(host: LookbackTranslator) {
+  const { state, language } = host;
+  return html`<div class="toolbar">${switches(host)}</div>
+    <lookback-compare
+      lang=${language}
+      .services=${host.services}
+      .models=${modelsOf(state.models, currentModel(host))}
+      .text=${state.text}
+      .look=${state.look}
+      .unit=${state.unit}
+      .sentence=${state.sentence}
+    ></lookback-compare>
+    <lookback-look .look=${state.look} .language=${language}></lookback-look>`;
 }
 
 function picture(host: LookbackTranslator, whole: Alignment) {
@@ -137,9 +153,25 @@ function picture(host: LookbackTranslator, whole: Alignment) {
 }
 
 function instead(host: LookbackTranslator) {
-  const withoutAttention =
-    host.state.answer?.translation.sentences[host.state.sentence]?.hypotheses[0]?.alignment === null;
-  return html`<p class="instead">${say(host.language, withoutAttention ? 'map.none' : 'map.empty')}</p>`;
+  if (!withoutAttention(host)) return html`<p class="instead">${say(host.language, 'map.empty')}</p>`;
+  return html`<p class="instead">${say(host.language, 'map.none')}</p>
+    ${oneVector(host)}`;
+}
+
+function withoutAttention({ state }: LookbackTranslator): boolean {
+  return state.answer?.translation.sentences[state.sentence]?.hypotheses[0]?.alignment === null;
+}
+
+/** What a model without attention has in place of a map. */
+function oneVector({ state, language }: LookbackTranslator) {
+  const sentence = state.answer!.translation.sentences[state.sentence]!;
+  const { info } = state.engine;
+  return html`<lookback-vector
+    .source=${labelsOf(sentence.source, state.unit)}
+    .target=${labelsOf(sentence.hypotheses[0]!.target, state.unit)}
+    .size=${info ? 2 * info.encoderSize : 0}
+    .language=${language}
+  ></lookback-vector>`;
 }
 
 /** One line, always there, so that nothing moves: how to read the map, or what it says at the pointer. */

@@ -1,8 +1,10 @@
 import { html, nothing } from 'lit';
 import { languageName, say } from '../messages/messages';
+import type { ModelEntry } from '../protocol/model-entry';
 import type { Hypothesis, SentenceTranslation, TokenizedText } from '../protocol/translation';
 import { columnOf, labelsOf, rowOf, type Alignment } from '../views/alignment-view';
 import type { LookbackTranslator } from './lookback-translator';
+import { modelName } from './model-names';
 import { isLabView } from './translator-lab';
 
 /** Longer than this and the translation is set smaller, so that one screen holds it. */
@@ -15,7 +17,7 @@ export function translatorSentences(host: LookbackTranslator, alignment: Alignme
   const hypothesis = sentence?.hypotheses[0];
   if (!answer || !sentence || !hypothesis) return nothingYet(host);
   const live = answer.origin === 'live';
-  return html`<div class=${busy ? 'sentences busy' : 'sentences'} data-origin=${answer.origin}>
+  return html`<div class=${busy || otherModel(host) ? 'sentences busy' : 'sentences'} data-origin=${answer.origin}>
     ${source(host, sentence, alignment)} ${target(host, hypothesis, alignment)}
     <p class="unseen" role="status" lang=${host.modelWrites()}>${live ? answer.translation.translation : ''}</p>
   </div>`;
@@ -79,7 +81,18 @@ function tokens(host: LookbackTranslator, text: TokenizedText, { side, name, wei
   ></lookback-tokens>`;
 }
 
-function badge({ state, language }: LookbackTranslator) {
+/** The model whose answer is on show, where it is not the chosen one. */
+function otherModel({ state }: LookbackTranslator): ModelEntry | undefined {
+  const by = state.answer?.translation.model;
+  return by === state.model ? undefined : state.models.find(({ id }) => id === by);
+}
+
+function badge(host: LookbackTranslator) {
+  const { state, language } = host;
+  const other = otherModel(host);
+  if (other && state.answer?.origin === 'live') {
+    return html`<span class="badge">${say(language, 'answer.other', { model: modelName(language, other) })}</span>`;
+  }
   if (state.answer?.origin !== 'shipped') return nothing;
   const failed = state.engine.phase === 'failed';
   return html`<span class="badge">${say(language, failed ? 'answer.shipped.failed' : 'answer.shipped')}</span>`;

@@ -64,12 +64,17 @@ export const translatorStyles = css`
 
   .clear {
     position: absolute;
-    top: 1.75em;
+    bottom: 1.1em;
     inset-inline-end: 0.3em;
     border: 0;
     padding: 0 0.5em;
     font-size: 1.1em;
     color: var(--lb-quiet);
+  }
+
+  .direction {
+    font-size: 0.85em;
+    margin-bottom: 0.3em;
   }
 
   .examples {

@@ -40,3 +40,8 @@ export function formatCount(count: number): string {
   if (count < 1e6) return `${Math.round(count / 1e3)} k`;
   return `${(count / 1e6).toFixed(1)} M`;
 }
+
+/** Milliseconds as people read them: 3.2, 41. */
+export function formatTime(milliseconds: number): string {
+  return milliseconds < 9.95 ? milliseconds.toFixed(1) : String(Math.round(milliseconds));
+}

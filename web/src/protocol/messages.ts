@@ -15,6 +15,13 @@ export type Request =
       readonly text: string;
       readonly options: DecodingOptions;
     }
+  | {
+      readonly kind: 'open';
+      readonly id: number;
+      readonly model: string;
+      readonly files: Readonly<Record<string, Blob>>;
+    }
+  | { readonly kind: 'check'; readonly id: number; readonly config: string }
   | { readonly kind: 'abort'; readonly id: number }
   | { readonly kind: 'ping'; readonly id: number };
 
@@ -23,6 +30,7 @@ export type Request =
 export type Answer =
   | { readonly kind: 'progress'; readonly id: number; readonly received: number; readonly total: number }
   | { readonly kind: 'loaded'; readonly id: number; readonly info: ModelInfo }
+  | { readonly kind: 'checked'; readonly id: number; readonly complaint: string | null }
   | { readonly kind: 'partial'; readonly id: number; readonly translation: Translation }
   | { readonly kind: 'translated'; readonly id: number; readonly translation: Translation }
   | { readonly kind: 'overtaken'; readonly id: number }

@@ -2,6 +2,7 @@ import { findCannedAnswer, type CannedAnswers } from '../client/canned-answers';
 import type { WorkerClient } from '../client/worker-client';
 import { failureOf, type Failure } from '../protocol/failure';
 import type { Look } from '../protocol/look';
+import { firstModel, isSameDirection } from '../protocol/model-choice';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import type { Translation } from '../protocol/translation';
@@ -13,7 +14,8 @@ import type { UrlState } from './url-state';
 import { WhatIfActions } from './what-if-actions';
 
 export interface Services {
-  readonly client: Pick<WorkerClient, 'load' | 'translate'>;
+  readonly client: Pick<WorkerClient, 'load' | 'translate'> &
+    Partial<Pick<WorkerClient, 'has' | 'open' | 'checkConfig'>>;
   readonly catalog: () => Promise<readonly ModelEntry[]>;
   readonly canned: () => Promise<CannedAnswers>;
 }
@@ -31,10 +33,14 @@ export class Actions {
   private canned = kNoAnswers;
   private newest = 0;
   private inputNotes: readonly Note[] = [];
+  /** The text that nobody asked for; until the model is known it is a guess. */
+  private opensWith: string | null = null;
 
   constructor(
     private readonly store: Store,
     private readonly services: Services,
+    /** What to open with, by the language that the model reads. */
+    private readonly usual: (language: string) => string = () => '',
   ) {
     new Explainer(store, services.client, `${this.channel}-steps`);
     this.whatIf = new WhatIfActions(store, services.client, this.channel);
@@ -42,7 +48,9 @@ export class Actions {
 
   /** Finds out what there is, shows what is shipped, and fetches the model. */
   async start(link: UrlState = {}, refused: readonly string[] = []): Promise<void> {
+    if (link.text === undefined) this.opensWith = this.usual(/^([a-z]+)-/.exec(link.model ?? '')?.[1] ?? 'fr');
     this.store.update({
+      ...(this.opensWith !== null && { text: this.opensWith }),
       ...fromLink(link, this.store.state),
       linkNote: refused.length > 0 ? { key: 'note.link', values: { keys: refused.join(', ') } } : null,
     });
@@ -76,9 +84,11 @@ export class Actions {
     void this.translate();
   }
 
-  async chooseModel(model: string): Promise<void> {
-    if (model === this.store.state.model && this.store.state.engine.phase !== 'failed') return;
-    this.store.update({ model, engine: kIdle });
+  /** Takes another model; `text` is what it is to read, where that is another language. */
+  async chooseModel(model: string, text = this.store.state.text): Promise<void> {
+    const { model: before, text: textBefore, engine } = this.store.state;
+    if (model === before && engine.phase !== 'failed') return;
+    this.store.update({ model, text, engine: kIdle, highlight: null, ...(text !== textBefore && { sentence: 0 }) });
     this.whatIf.forget();
     this.showShipped();
     await this.loadModel();
@@ -137,8 +147,10 @@ export class Actions {
     this.store.update({ catalog: 'loading' });
     try {
       const models = await this.services.catalog();
-      const wanted = models.find((model) => model.id === this.store.state.model) ?? models[0];
-      this.store.update({ models, catalog: 'ready', model: wanted?.id ?? null });
+      const { model: asked, text } = this.store.state;
+      const wanted = firstModel(models, asked);
+      const opening = this.opensWith !== null && text === this.opensWith ? this.usual(wanted?.source ?? '') : text;
+      this.store.update({ models, catalog: 'ready', model: wanted?.id ?? null, text: opening });
     } catch (error) {
       this.store.update({ catalog: 'failed', engine: { ...kIdle, phase: 'failed', failure: failureOf(error) } });
       return;
@@ -217,7 +229,15 @@ export class Actions {
     if (engine.phase === 'ready') return;
     const translation = findCannedAnswer(this.canned, model, text);
     if (translation) this.show({ text, translation, origin: 'shipped' });
-    else if (answer) this.store.update({ answer: null });
+    else if (answer && !this.stillStands(answer)) this.store.update({ answer: null });
+  }
+
+  /** Another model's answer to the same text, in the same languages, stays until the new model has spoken. */
+  private stillStands({ text, translation }: Answer): boolean {
+    const { models, text: asked } = this.store.state;
+    const by = models.find(({ id }) => id === translation.model);
+    const now = this.chosen();
+    return text === asked && by !== undefined && now !== undefined && isSameDirection(by, now);
   }
 
   private chosen(): ModelEntry | undefined {

@@ -1,4 +1,6 @@
 import { kDefaultLook, printLook } from '../protocol/look';
+import { firstModel } from '../protocol/model-choice';
+import type { ModelEntry } from '../protocol/model-entry';
 import { labLink } from './lab-link';
 import { kInitialState, type State } from './store';
 import type { UrlState } from './url-state';
@@ -11,10 +13,15 @@ export function linkOf(state: State, usual: string): UrlState {
   const link: UrlState = {};
   const { text, models, model, view, unit, sentence, look } = state;
   if (text !== '' && text !== usual && text.length <= kLongestText) link.text = text;
-  if (model && model !== models[0]?.id) link.model = model;
+  if (model && model !== firstModel(models, null)?.id && !isOwn(models, model)) link.model = model;
   if (view !== kInitialState.view) link.view = view;
   if (unit !== kInitialState.unit) link.unit = unit;
   if (sentence > 0) link.sentence = sentence;
   if (printLook(look) !== printLook(kDefaultLook)) link.look = look;
   return { ...link, ...labLink(state) };
+}
+
+/** A model from this device is on no other. */
+function isOwn(models: readonly ModelEntry[], id: string): boolean {
+  return models.some((model) => model.id === id && model.own);
 }

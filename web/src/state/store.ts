@@ -6,7 +6,7 @@ import type { Note } from './input-check';
 import { kNothingChanged, type WhatIf } from './what-if';
 
 export type Unit = 'words' | 'pieces';
-export type View = 'map' | 'lines' | 'steps' | 'what-if';
+export type View = 'map' | 'lines' | 'steps' | 'compare' | 'what-if';
 
 /** Where the chosen model stands. */
 export interface Engine {

@@ -7,7 +7,7 @@ import { kTextLimit } from './input-check';
 export interface UrlState {
   text?: string;
   model?: string;
-  view?: 'map' | 'lines' | 'steps' | 'what-if';
+  view?: 'map' | 'lines' | 'steps' | 'compare' | 'what-if';
   unit?: 'words' | 'pieces';
   sentence?: number;
   look?: Look;
@@ -40,7 +40,7 @@ type Parts = { readonly [Key in keyof Required<UrlState>]: Part<Required<UrlStat
 const kParts: Parts = {
   text: { parse: (raw) => (raw.length <= kTextLimit ? raw : undefined), print: (value) => value },
   model: { parse: (raw) => (/^[\w-]{1,64}$/.test(raw) ? raw : undefined), print: (value) => value },
-  view: oneOf('map', 'lines', 'steps', 'what-if'),
+  view: oneOf('map', 'lines', 'steps', 'compare', 'what-if'),
   unit: oneOf('words', 'pieces'),
   sentence: place(),
   look: { parse: parseLook, print: printLook },

@@ -31,6 +31,10 @@ export class Dispatcher {
         return this.post({ kind: 'pong', id: request.id });
       case 'abort':
         return this.abort(request.id);
+      case 'open':
+        return this.open(request);
+      case 'check':
+        return this.check(request);
       case 'load':
         return this.load(request);
       case 'translate':
@@ -41,6 +45,14 @@ export class Dispatcher {
   private abort(id: number): void {
     const channel = this.channels.get(id);
     if (channel !== undefined) this.session.cancel(channel);
+  }
+
+  private async open({ id, model, files }: Request & { kind: 'open' }): Promise<void> {
+    this.post({ kind: 'loaded', id, info: await this.session.open(model, files) });
+  }
+
+  private async check({ id, config }: Request & { kind: 'check' }): Promise<void> {
+    this.post({ kind: 'checked', id, complaint: await this.session.checkConfig(config) });
   }
 
   private async load(request: Request & { kind: 'load' }): Promise<void> {

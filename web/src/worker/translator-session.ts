@@ -1,4 +1,4 @@
-import type { LookbackModule, Task, Translator } from 'lookback-wasm';
+import type { LookbackModule, ModelFiles, Task, Translator } from 'lookback-wasm';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import { FailureError } from '../protocol/failure';
 import type { ModelEntry } from '../protocol/model-entry';
@@ -53,6 +53,24 @@ export class TranslatorSession {
     return (await loaded).info;
   }
 
+  /** Takes a model from the reader's own files, under the name that the page gave it. */
+  async open(id: string, blobs: Readonly<Record<string, Blob>>): Promise<ModelInfo> {
+    const loaded = await this.createFrom(blobs);
+    this.models.set(id, Promise.resolve(loaded));
+    return loaded.info;
+  }
+
+  /** Says in the core's words what is wrong with a config; null when nothing is. */
+  async checkConfig(json: string): Promise<string | null> {
+    const wasm = await this.module();
+    try {
+      wasm.checkConfig(json);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
   /** The translation, or null when a newer text overtook it. */
   async translate(work: Work): Promise<Translation | null> {
     this.cancel(work.channel);
@@ -75,7 +93,20 @@ export class TranslatorSession {
 
   private async create(model: ModelEntry, options: LoadOptions): Promise<Loaded> {
     const wasm = await this.module();
-    const files = await loadModelFiles(wasm, model, options);
+    return this.take(wasm, await loadModelFiles(wasm, model, options));
+  }
+
+  private async createFrom(blobs: Readonly<Record<string, Blob>>): Promise<Loaded> {
+    const wasm = await this.module();
+    const contents = await Promise.all(
+      Object.entries(blobs).map(async ([name, blob]) => [name, new Uint8Array(await blob.arrayBuffer())] as const),
+    );
+    const files = new wasm.ModelFiles();
+    for (const [name, bytes] of contents) files.addFile(name, bytes.length).set(bytes);
+    return this.take(wasm, files);
+  }
+
+  private take(wasm: LookbackModule, files: ModelFiles): Loaded {
     try {
       const translator = wasm.Translator.create(files);
       return { translator, info: JSON.parse(translator.modelInfo()) as ModelInfo };
@@ -98,9 +129,9 @@ export class TranslatorSession {
         const passed = this.now() - began;
         if (passed < next) continue;
         next = 2 * passed;
-        work.partial?.(JSON.parse(task.finish()) as Translation);
+        work.partial?.(result(task, work));
       }
-      return JSON.parse(task.finish()) as Translation;
+      return result(task, work);
     } finally {
       task.delete();
     }
@@ -114,6 +145,11 @@ export class TranslatorSession {
     }
     return false;
   }
+}
+
+/** What there is, under the name by which the page knows the model. */
+function result(task: Task, { model }: Work): Translation {
+  return { ...(JSON.parse(task.finish()) as Translation), model };
 }
 
 /** Half a surrogate pair cannot become UTF-8; the replacement character can. */
