@@ -208,6 +208,19 @@ describe('Actions', () => {
     expect(await opened({ model: 'en-fr-dot', text: 'mine' })).toBe('mine');
   });
 
+  it('pins what a link has pinned as soon as there is something to pin it in', async () => {
+    void actions.start({ text: 'un', at: { row: 1, column: 2 } });
+    await settle();
+    expect(store.state.highlight).toBeNull();
+    made.asked[0]!.answer(translation('un'));
+    await settle();
+    expect(store.state.highlight).toEqual({ row: 1, column: 2, pinned: true });
+    actions.setText('deux');
+    made.asked[1]!.answer(translation('deux'));
+    await settle();
+    expect(store.state.highlight).toBeNull();
+  });
+
   it('falls back to the first model when a link names one that is not there', async () => {
     void actions.start({ text: 'un', model: 'xx-yy-zz' });
     await settle();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kDefaultLook } from '../../../web/src/protocol/look';
-import { linkOf } from '../../../web/src/state/link';
+import { fullLinkOf, linkOf } from '../../../web/src/state/link';
 import { kInitialState, type State } from '../../../web/src/state/store';
 import { parseUrl, printUrl } from '../../../web/src/state/url-state';
 
@@ -22,6 +22,24 @@ describe('linkOf', () => {
     const { state: opened, refused } = parseUrl(printUrl(linkOf(state(chosen), 'usual')));
     expect(opened).toEqual(chosen);
     expect(refused).toEqual([]);
+  });
+
+  it('says everything in a link for others, also what was pinned and what is usual', () => {
+    const models = [{ id: 'fr-en-additive' }] as unknown as State['models'];
+    const highlight = { row: 1, column: null, pinned: true };
+    const shown = state({ text: 'usual', models, model: 'fr-en-additive', highlight });
+    const { state: opened, refused } = parseUrl(printUrl(fullLinkOf(shown)));
+    expect(opened).toEqual({ text: 'usual', model: 'fr-en-additive', at: { row: 1, column: null } });
+    expect(refused).toEqual([]);
+  });
+
+  it('names no model that only this device has', () => {
+    const models = [{ id: 'own-1', own: true }] as unknown as State['models'];
+    expect(fullLinkOf(state({ models, model: 'own-1' }))).toEqual({});
+  });
+
+  it.each(['1', '1.2.3', 'x.1', '-1.2', '99999.1', '__proto__'])('takes %j for no place', (at) => {
+    expect(parseUrl(`#at=${at}`)).toEqual({ state: {}, refused: ['at'] });
   });
 
   it('leaves a text out that is too long for an address', () => {

@@ -3,8 +3,9 @@ import { servicesFor } from '../client/services';
 import { languageFor, type Language } from '../messages/messages';
 import type { Look } from '../protocol/look';
 import { Actions, type Services } from '../state/actions';
+import { fullLinkOf } from '../state/link';
 import { Store, type Highlight, type State, type Unit } from '../state/store';
-import type { UrlState } from '../state/url-state';
+import { printUrl, type UrlState } from '../state/url-state';
 import { alignmentOf, type Alignment } from '../views/alignment-view';
 import './alignment-lines';
 import './choice-group';
@@ -16,6 +17,7 @@ import './lookback-heatmap';
 import './one-vector';
 import './progress-note';
 import { controls, tokens } from './shared-styles';
+import './take-away';
 import './token-row';
 import { translatorFooter } from './translator-footer';
 import { translatorInput } from './translator-input';
@@ -185,6 +187,11 @@ export class LookbackTranslator extends LitElement {
     const written = answer?.origin === 'live' && answer.text === text && next.source === this.modelWrites();
     const carried = written ? answer.translation.translation : (examplesFor(next.source)[0] ?? '');
     void this.actions?.chooseModel(id, carried);
+  }
+
+  /** The address of this page with all that is on show in it. */
+  linkToThis(): string {
+    return location.href.replace(/#.*$/, '') + printUrl(fullLinkOf(this.state));
   }
 
   clear(): void {

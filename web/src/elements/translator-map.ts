@@ -4,6 +4,7 @@ import { modelsOf } from '../protocol/model-choice';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { Unit, View } from '../state/store';
 import { withoutEnd } from '../views/alignment-look';
+import type { Exported } from '../views/export-text';
 import { labelsOf, type Alignment } from '../views/alignment-view';
 import type { LookbackTranslator } from './lookback-translator';
 import { modelHint, modelName } from './model-names';
@@ -28,6 +29,14 @@ export function translatorMap(host: LookbackTranslator, alignment: Alignment | n
           .language=${host.language}
           .caption=${say(host.language, 'map.guide')}
         ></lookback-table>
+        <lookback-take
+          .content=${alignment && exported(host, alignment)}
+          .look=${host.state.look}
+          .link=${() => host.linkToThis()}
+          .sourceTitle=${axisTitle(host, 'source')}
+          .targetTitle=${axisTitle(host, 'target')}
+          .language=${host.language}
+        ></lookback-take>
         <lookback-look
           .look=${host.state.look}
           .language=${host.language}
@@ -124,8 +133,7 @@ export function translatorComparison(host: LookbackTranslator) {
 function picture(host: LookbackTranslator, whole: Alignment) {
   const { language, state } = host;
   const alignment = state.look.hideEnd ? withoutEnd(whole) : whole;
-  const source = say(language, 'map.source.language', { language: languageName(language, host.modelReads()) });
-  const target = say(language, 'map.target.language', { language: languageName(language, host.modelWrites()) });
+  const [source, target] = [axisTitle(host, 'source'), axisTitle(host, 'target')];
   if (state.view === 'lines') {
     return html`<lookback-lines
       .alignment=${alignment}
@@ -150,6 +158,27 @@ function picture(host: LookbackTranslator, whole: Alignment) {
     .sourceLanguage=${host.modelReads()}
     .targetLanguage=${host.modelWrites()}
   ></lookback-heatmap>`;
+}
+
+function axisTitle(host: LookbackTranslator, side: 'source' | 'target'): string {
+  const name = languageName(host.language, side === 'source' ? host.modelReads() : host.modelWrites());
+  return say(host.language, `map.${side}.language`, { language: name });
+}
+
+/** What is on show, with all that belongs to it. */
+function exported(host: LookbackTranslator, whole: Alignment): Exported {
+  const { state, language } = host;
+  const { source, hypotheses } = state.answer!.translation.sentences[state.sentence]!;
+  return {
+    alignment: state.look.hideEnd ? withoutEnd(whole) : whole,
+    source: source.text,
+    target: hypotheses[0]!.target.text,
+    sourceLanguage: host.modelReads(),
+    targetLanguage: host.modelWrites(),
+    model: state.answer!.translation.model,
+    unit: state.unit,
+    end: `⟂ ${say(language, 'end.text')}`,
+  };
 }
 
 function instead(host: LookbackTranslator) {

@@ -35,6 +35,8 @@ export class Actions {
   private inputNotes: readonly Note[] = [];
   /** The text that nobody asked for; until the model is known it is a guess. */
   private opensWith: string | null = null;
+  /** What a link has pinned, until there is an answer to pin it in. */
+  private pinFromLink: UrlState['at'] | null = null;
 
   constructor(
     private readonly store: Store,
@@ -49,9 +51,11 @@ export class Actions {
   /** Finds out what there is, shows what is shipped, and fetches the model. */
   async start(link: UrlState = {}, refused: readonly string[] = []): Promise<void> {
     if (link.text === undefined) this.opensWith = this.usual(/^([a-z]+)-/.exec(link.model ?? '')?.[1] ?? 'fr');
+    const { at, ...rest } = link;
+    this.pinFromLink = at ?? null;
     this.store.update({
       ...(this.opensWith !== null && { text: this.opensWith }),
-      ...fromLink(link, this.store.state),
+      ...fromLink(rest, this.store.state),
       linkNote: refused.length > 0 ? { key: 'note.link', values: { keys: refused.join(', ') } } : null,
     });
     const canned = this.services.canned().then(
@@ -68,7 +72,8 @@ export class Actions {
   async open(link: UrlState, refused: readonly string[]): Promise<void> {
     const linkNote: Note | null =
       refused.length > 0 ? { key: 'note.link', values: { keys: refused.join(', ') } } : null;
-    const { model, text = this.store.state.text, ...rest } = link;
+    const { model, text = this.store.state.text, at, ...rest } = link;
+    this.pinFromLink = at ?? null;
     this.setText(text);
     const known = model && this.store.state.models.some(({ id }) => id === model);
     const chosen = known ? this.chooseModel(model) : null;
@@ -219,8 +224,14 @@ export class Actions {
       notes: [...this.inputNotes, ...(answer.translation.notes ?? []).map(({ kind }) => kNotes[kind])],
       busy,
       sentence: Math.max(0, Math.min(sentence, count - 1)),
-      highlight: keep ? highlight : null,
+      highlight: keep ? highlight : this.takePin(),
     });
+  }
+
+  private takePin(): Highlight | null {
+    const pin = this.pinFromLink;
+    this.pinFromLink = null;
+    return pin ? { ...pin, pinned: true } : null;
   }
 
   /** Until the model is there: the shipped answer to this text, or nothing. */

@@ -8,6 +8,16 @@ import type { UrlState } from './url-state';
 /** Longer texts stay out of the address bar. */
 const kLongestText = 1000;
 
+/** A link for others: it says everything, also what is usual here and now. */
+export function fullLinkOf(state: State): UrlState {
+  const { text, models, model, highlight } = state;
+  const link = linkOf(state, '');
+  if (text !== '') link.text = text;
+  if (model && !isOwn(models, model)) link.model = model;
+  if (highlight?.pinned) link.at = { row: highlight.row, column: highlight.column };
+  return link;
+}
+
 /** What a link must say so that it opens what is on show; `usual` is the text that the page would open with anyway. */
 export function linkOf(state: State, usual: string): UrlState {
   const link: UrlState = {};

@@ -20,6 +20,8 @@ export interface UrlState {
   weights?: readonly WeightRow[];
   piece?: number;
   own?: string;
+  /** What was pinned. */
+  at?: { readonly row: number | null; readonly column: number | null };
 }
 
 export interface ParsedUrl {
@@ -44,6 +46,7 @@ const kParts: Parts = {
   unit: oneOf('words', 'pieces'),
   sentence: place(),
   look: { parse: parseLook, print: printLook },
+  at: spot(),
   step: place(),
   names: oneOf('on'),
   begin: { parse: parsePrefix, print: printPrefix },
@@ -52,6 +55,18 @@ const kParts: Parts = {
   piece: place(),
   own: { parse: (raw) => (raw.length <= 1000 ? raw : undefined), print: (value) => value },
 };
+
+/** A pinned place: row and column, `-` for a whole line. */
+function spot(): Part<{ readonly row: number | null; readonly column: number | null }> {
+  return {
+    parse: (raw) => {
+      const [, row, column] = /^(\d{1,4}|-)\.(\d{1,4}|-)$/.exec(raw) ?? [];
+      const line = (part: string) => (part === '-' ? null : Number(part));
+      return row === undefined || column === undefined ? undefined : { row: line(row), column: line(column) };
+    },
+    print: ({ row, column }) => `${row ?? '-'}.${column ?? '-'}`,
+  };
+}
 
 /** A place counted from 0, printed as people count. */
 function place(): Part<number> {
