@@ -1,5 +1,5 @@
 import './page.css';
-import { LookbackTranslator } from './elements/lookback-translator';
+import { allowDrop, LookbackTranslator } from './elements/lookback-translator';
 import { examplesFor } from './elements/examples';
 import { say, type Language } from './messages/messages';
 import { rememberedLanguage, rememberedTheme, rememberLanguage, rememberTheme, type Theme } from './page-settings';
@@ -71,6 +71,10 @@ const { state: link, refused } = parseUrl(location.hash);
 translator.link = link;
 translator.refused = refused;
 showSettings();
+
+/** A model folder may be dropped anywhere on the page. */
+document.addEventListener('dragover', allowDrop);
+document.addEventListener('drop', (event) => void translator.drop(event));
 
 /** Where there is room for one screen without scrolling, the map takes what is left of it. */
 const roomy = matchMedia('(min-width: 60rem) and (min-height: 36rem)');

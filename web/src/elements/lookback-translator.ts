@@ -14,7 +14,9 @@ import type { Place } from './events';
 import { examplesFor } from './examples';
 import './look-panel';
 import './lookback-heatmap';
+import { folderDropped, type ModelFolder } from './model-files';
 import './one-vector';
+import './own-model';
 import './progress-note';
 import { controls, tokens } from './shared-styles';
 import './take-away';
@@ -133,6 +135,8 @@ export class LookbackTranslator extends LitElement {
         @pin=${this.onPin}
         @look=${this.onLook}
         @keydown=${this.onKey}
+        @dragover=${allowDrop}
+        @drop=${this.drop}
       >
         <section class="words">
           ${translatorInput(this)} ${wide ? nothing : translatorSentences(this, alignment)}
@@ -189,6 +193,19 @@ export class LookbackTranslator extends LitElement {
     void this.actions?.chooseModel(id, carried);
   }
 
+  /** Opens a model from files of this device and takes it; what the core says against it is shown. */
+  async openModel(files: ModelFolder): Promise<void> {
+    const id = await this.actions?.openModel(files);
+    if (id) this.chooseModel(id);
+  }
+
+  /** Takes a model folder that was dropped on this element or on its page. */
+  async drop(event: DragEvent): Promise<void> {
+    if (!event.dataTransfer?.types.includes('Files') || event.defaultPrevented) return;
+    event.preventDefault();
+    await this.openModel(await folderDropped(event.dataTransfer));
+  }
+
   /** The address of this page with all that is on show in it. */
   linkToThis(): string {
     return location.href.replace(/#.*$/, '') + printUrl(fullLinkOf(this.state));
@@ -215,6 +232,11 @@ export class LookbackTranslator extends LitElement {
   private onKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') this.actions?.pin(null, null);
   }
+}
+
+/** A drop is offered only where this is said. Text that is dragged stays the text box's own business. */
+export function allowDrop(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
 
 customElements.define('lookback-translator', LookbackTranslator);

@@ -303,4 +303,8 @@ export const en = {
   'take.copy': 'Copy',
   'take.copied': 'Copied.',
   'take.refused': 'The browser did not allow it. The text is selected: press Ctrl+C.',
+  'own.open': 'Open a model folder…',
+  'own.opening': 'Opening…',
+  'own.hint':
+    'A folder that you trained, or files dropped on this page. They are read on this device and sent nowhere.',
 } as const;

@@ -291,4 +291,7 @@ export const zh: Messages = {
   'take.copy': '复制',
   'take.copied': '已复制。',
   'take.refused': '浏览器不允许复制。文字已选中，请按 Ctrl+C。',
+  'own.open': '打开模型文件夹……',
+  'own.opening': '正在打开……',
+  'own.hint': '自己训练的模型文件夹；也可以把文件拖到本页。文件只在这台设备上读取，不会发送到任何地方。',
 };

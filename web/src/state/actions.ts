@@ -25,6 +25,7 @@ const kOptions: DecodingOptions = {};
 const kNotes = { input_cut: { key: 'note.inputCut' }, sentence_cut: { key: 'note.sentenceCut' } } as const;
 const kNoAnswers: CannedAnswers = { answers: [] };
 let nextChannel = 1;
+let nextOwn = 1;
 
 /** Everything that a reader can do; the only code that changes the store and calls the client. */
 export class Actions {
@@ -97,6 +98,23 @@ export class Actions {
     this.whatIf.forget();
     this.showShipped();
     await this.loadModel();
+  }
+
+  /** Brings in a model from files of this device, under the name that is returned; null when it cannot be used. */
+  async openModel(files: Readonly<Record<string, Blob>>): Promise<string | null> {
+    const id = `own-${nextOwn++}`;
+    this.store.update({ folder: { opening: true, failure: null } });
+    try {
+      const info = await this.services.client.open!(id, files);
+      const { title, source, target, scorer, wiring } = info;
+      const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+      const entry = { id, title: title || info.id, source, target, scorer, wiring, bytes, files: {}, own: true };
+      this.store.update({ folder: { opening: false, failure: null }, models: [...this.store.state.models, entry] });
+      return id;
+    } catch (error) {
+      this.store.update({ folder: { opening: false, failure: failureOf(error) } });
+      return null;
+    }
   }
 
   /** After a failure: whatever is missing, once more. */

@@ -50,6 +50,8 @@ export interface State {
   readonly look: Look;
   readonly steps: Steps;
   readonly whatIf: WhatIf;
+  /** A model folder of this device on its way in, or what was wrong with the last one. */
+  readonly folder: { readonly opening: boolean; readonly failure: Failure | null };
 }
 
 /** Where the steps view stands. */
@@ -84,6 +86,7 @@ export const kInitialState: State = {
   look: kDefaultLook,
   steps: kFirstStep,
   whatIf: kNothingChanged,
+  folder: { opening: false, failure: null },
 };
 
 /** One state object; whoever subscribes hears of every change, once a change. */
