@@ -102,7 +102,7 @@ describe('lookback-heatmap, zoomed', () => {
   it('asks for a larger and a smaller picture by key, and leaves the browser’s own zoom alone', async () => {
     const element = await mount();
     const wishes: unknown[] = [];
-    element.addEventListener('look', (event) => wishes.push((event as CustomEvent).detail));
+    element.addEventListener('appearance', (event) => wishes.push((event as CustomEvent).detail));
     for (const key of ['+', '-', '0']) press(element, key);
     expect(wishes).toEqual([{ zoom: 1.5 }, { zoom: 0.75 }, { zoom: 1 }]);
     const wheel = (ctrlKey: boolean) =>

@@ -6,7 +6,7 @@ import { kDefaultLook, type Look } from '../../../web/src/protocol/look';
 async function mount(look: Partial<Look> = {}): Promise<LookPanel> {
   const panel = new LookPanel();
   panel.look = { ...kDefaultLook, ...look };
-  panel.addEventListener('look', (event) => {
+  panel.addEventListener('appearance', (event) => {
     panel.look = { ...panel.look, ...(event as CustomEvent<Partial<Look>>).detail };
   });
   document.body.append(panel);

@@ -11,6 +11,10 @@ const info = (more: Partial<ModelInfo> = {}): ModelInfo => ({
   scorer: 'additive',
   wiring: 'context_in',
   parameters: 1,
+  embeddingSize: 4,
+  encoderSize: 3,
+  decoderSize: 6,
+  attentionSize: 5,
   ...more,
 });
 

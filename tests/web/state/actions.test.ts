@@ -221,6 +221,30 @@ describe('Actions', () => {
     expect(store.state.highlight).toBeNull();
   });
 
+  it('brings a model in from this device, beside those of the site', async () => {
+    const files = { 'config.json': new Blob(['{}']), 'model.safetensors': new Blob(['12345']) };
+    const mine = { ...info, id: 'm', title: '', source: 'fr', target: 'en', scorer: 'dot' } as ModelInfo;
+    const open = vi.fn(() => Promise.resolve(mine));
+    Object.assign(made.services.client, { open });
+    void actions.start({ text: 'un' });
+    await settle();
+    const id = await actions.openModel(files);
+    expect(open).toHaveBeenCalledWith(id, files);
+    expect(store.state.models.at(-1)).toMatchObject({ id, title: 'm', scorer: 'dot', bytes: 7, own: true });
+    expect(store.state.folder).toEqual({ opening: false, failure: null });
+  });
+
+  it('says what is wrong with a folder, and leaves the rest usable', async () => {
+    const failure = { code: 'bad-model', detail: 'the model lacks config.json' } as const;
+    const open = () => Promise.reject(new FailureError(failure.code, failure.detail));
+    Object.assign(made.services.client, { open });
+    void actions.start({ text: 'un' });
+    await settle();
+    expect(await actions.openModel({})).toBeNull();
+    expect(store.state).toMatchObject({ folder: { opening: false, failure }, engine: { phase: 'ready' } });
+    expect(store.state.models).toHaveLength(2);
+  });
+
   it('falls back to the first model when a link names one that is not there', async () => {
     void actions.start({ text: 'un', model: 'xx-yy-zz' });
     await settle();

@@ -1,6 +1,6 @@
 import type { DecodingOptions } from '../protocol/decoding-options';
 import { FailureError } from '../protocol/failure';
-import type { Answer, Request } from '../protocol/messages';
+import type { Answer, LocalFile, Request } from '../protocol/messages';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Translation } from '../protocol/translation';
 
@@ -50,7 +50,7 @@ export class WorkerClient {
   private readonly pending = new Map<number, Pending>();
   private readonly loads = new Map<string, Promise<ModelInfo>>();
   /** The reader's own files, for the next worker if this one is lost. */
-  private readonly own = new Map<string, Readonly<Record<string, Blob>>>();
+  private readonly own = new Map<string, Readonly<Record<string, LocalFile>>>();
   private next = 1;
   private lastSign = 0;
   private timer: ReturnType<typeof setInterval> | null = null;
@@ -70,7 +70,7 @@ export class WorkerClient {
   }
 
   /** Loads a model from files of this device, under the name `id`. */
-  async open(id: string, files: Readonly<Record<string, Blob>>): Promise<ModelInfo> {
+  async open(id: string, files: Readonly<Record<string, LocalFile>>): Promise<ModelInfo> {
     const info = await this.remember(id, this.ask({ kind: 'open', model: id, files }));
     this.own.set(id, files);
     return info;

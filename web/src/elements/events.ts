@@ -13,5 +13,5 @@ export function placeEvent(kind: 'point' | 'pin', place: Place): CustomEvent<Pla
 
 /** A wished change of how alignments are drawn. */
 export function lookEvent(change: Partial<Look>): CustomEvent<Partial<Look>> {
-  return new CustomEvent('look', { detail: change, bubbles: true, composed: true });
+  return new CustomEvent('appearance', { detail: change, bubbles: true, composed: true });
 }

@@ -8,7 +8,7 @@ import { controls, tokens } from './shared-styles';
 
 const kFlags = ['swapped', 'hideEnd', 'numbers'] as const;
 
-/** How the alignment is drawn: scale, links, axes, numbers, size. Says `look` with what should change. */
+/** How the alignment is drawn: scale, links, axes, numbers, size. Says `appearance` with what should change. */
 export class LookPanel extends LitElement {
   static override properties = {
     look: { attribute: false },

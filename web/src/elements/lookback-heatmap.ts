@@ -26,7 +26,7 @@ const kPageWidth = 680;
 
 /**
  * An alignment as a map: source words on top, target words at the left, the stronger the blue the larger the weight.
- * Says `point` and `pin` with the place, and `look` with a wished change of the look (its keys and the wheel zoom);
+ * Says `point` and `pin` with the place, and `appearance` with a wished change of the look (its keys and the wheel zoom);
  * whoever owns the element answers by setting `highlight` and `look`.
  */
 export class LookbackHeatmap extends LitElement {

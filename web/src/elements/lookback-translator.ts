@@ -133,7 +133,7 @@ export class LookbackTranslator extends LitElement {
         class=${wide ? 'layout wide' : 'layout'}
         @point=${this.onPoint}
         @pin=${this.onPin}
-        @look=${this.onLook}
+        @appearance=${this.onAppearance}
         @keydown=${this.onKey}
         @dragover=${allowDrop}
         @drop=${this.drop}
@@ -225,7 +225,7 @@ export class LookbackTranslator extends LitElement {
     this.actions?.pin(event.detail.row, event.detail.column);
   }
 
-  private onLook(event: CustomEvent<Partial<Look>>): void {
+  private onAppearance(event: CustomEvent<Partial<Look>>): void {
     this.actions?.setLook(event.detail);
   }
 

@@ -3,6 +3,12 @@ import type { Failure } from './failure';
 import type { ModelEntry } from './model-entry';
 import type { ModelInfo, Translation } from './translation';
 
+/** A file of this device; a browser's `Blob` is one. */
+export interface LocalFile {
+  readonly size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
 /** What the page asks of the worker. Every request has an id of its own; answers carry it back. */
 export type Request =
   | { readonly kind: 'load'; readonly id: number; readonly model: ModelEntry; readonly base: string }
@@ -19,7 +25,7 @@ export type Request =
       readonly kind: 'open';
       readonly id: number;
       readonly model: string;
-      readonly files: Readonly<Record<string, Blob>>;
+      readonly files: Readonly<Record<string, LocalFile>>;
     }
   | { readonly kind: 'check'; readonly id: number; readonly config: string }
   | { readonly kind: 'abort'; readonly id: number }

@@ -2,6 +2,7 @@ import { findCannedAnswer, type CannedAnswers } from '../client/canned-answers';
 import type { WorkerClient } from '../client/worker-client';
 import { failureOf, type Failure } from '../protocol/failure';
 import type { Look } from '../protocol/look';
+import type { LocalFile } from '../protocol/messages';
 import { firstModel, isSameDirection } from '../protocol/model-choice';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { DecodingOptions } from '../protocol/decoding-options';
@@ -101,7 +102,7 @@ export class Actions {
   }
 
   /** Brings in a model from files of this device, under the name that is returned; null when it cannot be used. */
-  async openModel(files: Readonly<Record<string, Blob>>): Promise<string | null> {
+  async openModel(files: Readonly<Record<string, LocalFile>>): Promise<string | null> {
     const id = `own-${nextOwn++}`;
     this.store.update({ folder: { opening: true, failure: null } });
     try {

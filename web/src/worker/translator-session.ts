@@ -1,6 +1,7 @@
 import type { LookbackModule, ModelFiles, Task, Translator } from 'lookback-wasm';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import { FailureError } from '../protocol/failure';
+import type { LocalFile } from '../protocol/messages';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Translation } from '../protocol/translation';
 import { loadModelFiles, type LoadOptions } from './model-loader';
@@ -54,7 +55,7 @@ export class TranslatorSession {
   }
 
   /** Takes a model from the reader's own files, under the name that the page gave it. */
-  async open(id: string, blobs: Readonly<Record<string, Blob>>): Promise<ModelInfo> {
+  async open(id: string, blobs: Readonly<Record<string, LocalFile>>): Promise<ModelInfo> {
     const loaded = await this.createFrom(blobs);
     this.models.set(id, Promise.resolve(loaded));
     return loaded.info;
@@ -96,7 +97,7 @@ export class TranslatorSession {
     return this.take(wasm, await loadModelFiles(wasm, model, options));
   }
 
-  private async createFrom(blobs: Readonly<Record<string, Blob>>): Promise<Loaded> {
+  private async createFrom(blobs: Readonly<Record<string, LocalFile>>): Promise<Loaded> {
     const wasm = await this.module();
     const contents = await Promise.all(
       Object.entries(blobs).map(async ([name, blob]) => [name, new Uint8Array(await blob.arrayBuffer())] as const),
