@@ -66,6 +66,13 @@ function models(host: LookbackTranslator) {
   ></lookback-choice>`;
 }
 
+/** From what is seen at once to what is asked last; there is nothing to compare where there is one model. */
+function viewsOf(host: LookbackTranslator): readonly View[] {
+  const many = modelsOf(host.state.models, currentModel(host)).length > 1;
+  const [steps, ...others] = kLabViews;
+  return ['map', 'lines', steps, ...(many ? (['compare'] as const) : []), ...others];
+}
+
 function switches(host: LookbackTranslator) {
   const { language, state, actions } = host;
   const choice = (
@@ -84,14 +91,7 @@ function switches(host: LookbackTranslator) {
     ${choice(
       say(language, 'view.label'),
       state.view,
-      [
-        { value: 'map', label: say(language, 'view.map') },
-        { value: 'lines', label: say(language, 'view.lines') },
-        ...kLabViews.map((view) => ({ value: view, label: say(language, `view.${view}`) })),
-        ...(modelsOf(state.models, currentModel(host)).length > 1
-          ? [{ value: 'compare', label: say(language, 'view.compare') }]
-          : []),
-      ],
+      viewsOf(host).map((view) => ({ value: view, label: say(language, `view.${view}`) })),
       (value) => actions?.setView(value as View),
     )}
     ${
