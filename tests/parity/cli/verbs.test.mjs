@@ -11,8 +11,8 @@ after(remove);
 
 test('every verb has a help page', () => {
   const { lines } = lookback(['--help']);
-  const verbs = ['prepare', 'train', 'translate', 'align', 'evaluate', 'evaluate-alignment', 'quantize'];
-  verbs.push('inspect', 'golden');
+  const verbs = ['prepare', 'train', 'translate', 'align', 'evaluate', 'evaluate-alignment'];
+  verbs.push('gradients', 'quantize', 'inspect', 'golden');
   for (const verb of verbs) {
     assert.ok(lines.some((line) => line.trim().startsWith(verb)));
     assert.equal(lookback([verb, '--help']).status, 0);
@@ -44,10 +44,24 @@ test('the n best come in the form of Moses', () => {
   for (const line of lines) assert.match(line, /^0 \|\|\| .* \|\|\| -[\d.]+$/);
 });
 
-test('mistakes of use and of input have their exit codes and one line', () => {
-  assert.equal(lookback([]).status, 2);
-  assert.equal(lookback(['translate']).status, 2);
-  assert.equal(lookback(['translate', '--model', model, '--beam-size', 'x']).status, 2);
+test('mistakes of use have exit code 2 and one line', () => {
+  for (const args of [
+    [],
+    ['translat'],
+    ['translate'],
+    ['translate', '--model', model, '--beam', '5'],
+    ['translate', '--model', model, '--beam-size', 'x'],
+    ['evaluate', '--model', model, '--threads', '0'],
+  ]) {
+    const { status, lines, stderr } = lookback(args);
+    assert.equal(status, 2, args.join(' '));
+    assert.deepEqual(lines, []);
+    assert.match(stderr, /^lookback: [^\n]+--help\n$/);
+  }
+  assert.match(lookback(['translat']).stderr, /no verb 'translat'/);
+});
+
+test('mistakes of input have exit code 1 and one line', () => {
   for (const args of [
     ['translate', '--model', join(folder, 'missing')],
     ['translate', '--model', model, '--beam-size', '0'],
@@ -56,6 +70,11 @@ test('mistakes of use and of input have their exit codes and one line', () => {
     ['evaluate', '--model', model],
     ['quantize', '--model', model, '--output', join(folder, 'again')],
     ['inspect', '--model', folder],
+    ['inspect', '--model', file('model.txt', 'no folder')],
+    ['prepare', '--recipe', join(folder, 'missing.json'), '--output', join(folder, 'data')],
+    ['train', '--recipe', file('bad.json', '{'), '--data', folder, '--output', join(folder, 'run')],
+    ['translate', '--model', model, '--output', join(folder, 'no/such/folder.txt')],
+    ['golden', '--model', join(folder, 'missing')],
   ]) {
     const { status, stderr } = lookback(args, 'a\n');
     assert.equal(status, 1, args.join(' '));

@@ -10,6 +10,7 @@ void add_translate_command(CLI::App& app);
 void add_align_command(CLI::App& app);
 void add_evaluate_command(CLI::App& app);
 void add_evaluate_alignment_command(CLI::App& app);
+void add_gradients_command(CLI::App& app);
 void add_quantize_command(CLI::App& app);
 void add_inspect_command(CLI::App& app);
 void add_golden_command(CLI::App& app);

@@ -28,14 +28,19 @@ class Encoder {
     }
   }
 
-  Annotations<T> encode(const SourceBatch& source, const Dropout& noise = {}) const {
+  /// `seen`, if given, gets the last layer's forward state of each position: for who measures what
+  /// reaches them.
+  Annotations<T> encode(const SourceBatch& source, const Dropout& noise = {},
+                        std::vector<T>* seen = nullptr) const {
     Annotations<T> result;
     result.lengths = source.lengths;
     result.positions = source.positions();
     T input = dropout(lookup(embedding_, source.ids), noise);
     for (const Layer& layer : layers_) {
-      T forward = read(*layer.forward, input, source, false, result.forward_last);
-      T backward = read(*layer.backward, input, source, true, result.backward_last);
+      std::vector<T> states;
+      T forward = read(*layer.forward, input, source, false, result.forward_last, states);
+      if (seen != nullptr) *seen = states;
+      T backward = read(*layer.backward, input, source, true, result.backward_last, states);
       input = dropout(stack_rows(forward, backward), noise);
     }
     result.states = input;
@@ -47,16 +52,17 @@ class Encoder {
     std::unique_ptr<RecurrentCell<T>> forward, backward;
   };
 
-  /// Runs one direction; returns the states of all positions [h x Tx*B] and the one it ends on.
+  /// Runs one direction; returns the states of all positions [h x Tx*B], each in `states` too, and
+  /// the one it ends on.
   /// At padding the state is carried over, so either direction ends on (or starts at) real pieces.
   T read(const RecurrentCell<T>& cell, const T& input, const SourceBatch& source, bool reverse,
-         T& last) const {
+         T& last, std::vector<T>& states) const {
     const int positions = source.positions();
     const int sentences = source.sentences();
     const T projected = cell.project(input);
     const T zero = ValueTraits<T>::constant(make_zeros(size_, sentences));
     RecurrentState<T> state{zero, zero};
-    std::vector<T> states(static_cast<std::size_t>(positions));
+    states.resize(static_cast<std::size_t>(positions));
     std::vector<char> real(static_cast<std::size_t>(sentences));
     for (int i = 0; i < positions; ++i) {
       const int j = reverse ? positions - 1 - i : i;

@@ -1,5 +1,6 @@
 #pragma once
 #include <memory>
+#include <vector>
 
 #include "nn/context_in_decoder.h"
 #include "nn/context_out_decoder.h"
@@ -20,9 +21,10 @@ class Seq2SeqModel {
         decoder_(make_decoder(parameters, config)),
         output_(parameters, config, target_embedding_) {}
 
-  /// Reads the source: annotations and keys, once a sentence.
-  AttendedSource<T> read(const SourceBatch& source, const Dropout& noise = {}) const {
-    return decoder_->attention().prepare(encoder_.encode(source, noise));
+  /// Reads the source: annotations and keys, once a sentence. `seen` as in Encoder::encode.
+  AttendedSource<T> read(const SourceBatch& source, const Dropout& noise = {},
+                         std::vector<T>* seen = nullptr) const {
+    return decoder_->attention().prepare(encoder_.encode(source, noise, seen));
   }
 
   /// Embeddings of target pieces [e x n].

@@ -15,9 +15,11 @@ DecoderState<Var> narrowed(const DecoderState<Var>& state, int count) {
 }
 
 /// The readouts of all target positions, [e x Σ alive].
-Var read_out(const Seq2SeqModel<Var>& model, const Batch& batch, const Dropout& noise) {
+Var read_out(const Seq2SeqModel<Var>& model, const Batch& batch, const LossOptions& options) {
+  const Dropout& noise = options.dropout;
   const Decoder<Var>& decoder = model.decoder();
-  const AttendedSource<Var> source = model.read(batch.source_batch(), noise);
+  const AttendedSource<Var> source =
+      model.read(batch.source_batch(), noise, options.forward_states);
   const Var previous = dropout(model.embed(batch.inputs), noise);
   const Var projected = decoder.project(previous);
   DecoderState<Var> state = decoder.start(source);
@@ -42,7 +44,7 @@ double batch_loss(const Seq2SeqModel<Var>& model, const Batch& batch, const Loss
                   Tape& tape) {
   tape.reset();
   const TapeScope scope(tape);
-  const Var readouts = read_out(model, batch, options.dropout);
+  const Var readouts = read_out(model, batch, options);
   const CrossEntropy goal{batch.targets, options.label_smoothing,
                           1.0f / static_cast<float>(options.tokens), options.learn};
   const Var loss = cross_entropy(model.output().weight, model.output().bias, readouts, goal);

@@ -14,6 +14,7 @@ struct LossOptions {
   /// Number that the summed loss is divided by: the target pieces of all shards.
   int tokens = 1;
   bool learn = true;
+  std::vector<Var>* forward_states = nullptr;  ///< if set, gets the encoder's, by position
 };
 
 /// The loss of a batch under teacher forcing: every step is fed the reference's previous piece.
