@@ -127,6 +127,11 @@ TEST_CASE("a model says what it is") {
   CHECK(info["target"] == "en");
   CHECK(info["scorer"] == "additive");
   CHECK(info["wiring"] == "context_in");
+  CHECK(info["attentionalLayer"] == false);
+  CHECK(info["inputFeeding"] == false);
+  CHECK(info["decoding"]["beamSize"] == tiny().config().decoding.beam_size);
+  CHECK(info["decoding"]["lengthPenalty"] == tiny().config().decoding.length_penalty);
+  CHECK(info["decoding"]["coveragePenalty"] == 0);
   CHECK(info["parameters"].get<int>() > 10000);
   CHECK(info["embeddingSize"] == tiny().config().embedding_size);
   CHECK(info["encoderSize"] == tiny().config().encoder_size);

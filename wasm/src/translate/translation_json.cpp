@@ -176,6 +176,10 @@ std::string model_info_json(const Translator& translator) {
   json.key("encoderSize").integer(config.encoder_size);
   json.key("decoderSize").integer(config.decoder_size);
   json.key("attentionSize").integer(config.attention_size);
+  json.key("decoding").begin_object();
+  json.key("beamSize").integer(config.decoding.beam_size);
+  json.key("lengthPenalty").number(config.decoding.length_penalty);
+  json.key("coveragePenalty").number(config.decoding.coverage_penalty).end_object();
   json.key("parameters").integer(translator.model().parameter_count()).end_object();
   return json.result();
 }

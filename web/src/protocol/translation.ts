@@ -156,4 +156,6 @@ export interface ModelInfo {
   readonly encoderSize: number;
   readonly decoderSize: number;
   readonly attentionSize: number;
+  /** How it is decoded unless the options say otherwise. */
+  readonly decoding?: Readonly<Record<'beamSize' | 'lengthPenalty' | 'coveragePenalty', number>>;
 }
