@@ -81,7 +81,7 @@ export const stagesStyles = css`
   .axis {
     display: inline-block;
     position: relative;
-    width: 4.4em;
+    width: 3.4em;
     height: 1em;
     margin-inline-end: 0.3em;
     vertical-align: -0.15em;

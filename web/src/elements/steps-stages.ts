@@ -15,10 +15,10 @@ import { setStyle } from './set-style';
 export function stepStages(host: LookbackSteps, view: StepView, info: ModelInfo, source: number | null) {
   const explanation = host.explained(view, source);
   return html`<div class="flow">
-    ${asks(host, view, info)}
-    ${source === null ? fixedVector(host, explanation) : looks(host, view, source, explanation)}
-    ${prediction(host, view, info)}
-  </div>`;
+      ${asks(host, view, info)}
+      ${source === null ? fixedVector(host, explanation) : looks(host, view, source, explanation)}
+    </div>
+    ${prediction(host, view, info)}`;
 }
 
 /** Stage 1: the state that asks. A model without attention asks nothing. */

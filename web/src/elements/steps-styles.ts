@@ -185,7 +185,11 @@ export const stepsStyles = css`
 
   @container (min-width: 38rem) {
     .panes {
-      grid-template-columns: minmax(0, 11fr) minmax(0, 9fr);
+      grid-template: auto 1fr / minmax(0, 11fr) minmax(0, 9fr);
+    }
+
+    .flow {
+      grid-row: 1 / 3;
     }
   }
 `;
