@@ -12,7 +12,7 @@ export function optionsOf({ prefix, ends, weights }: Edit): DecodingOptions {
 }
 
 /** The ids of a translation's pieces, its end left out. */
-export function idsOf(tokens: readonly Token[]): readonly number[] {
+export function idsOf(tokens: readonly Pick<Token, 'piece' | 'id'>[]): readonly number[] {
   return tokens.filter(({ piece }) => piece !== kEnd).map(({ id }) => id);
 }
 

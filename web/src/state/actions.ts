@@ -8,6 +8,7 @@ import type { ModelEntry } from '../protocol/model-entry';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import type { Translation } from '../protocol/translation';
 import { checkText, type Note } from './input-check';
+import { BeamActions } from './beam-actions';
 import { Explainer } from './explainer';
 import { fromLink } from './lab-link';
 import { kIdle, type Answer, type Highlight, type Steps, type Store, type Unit, type View } from './store';
@@ -31,6 +32,7 @@ let nextOwn = 1;
 /** Everything that a reader can do; the only code that changes the store and calls the client. */
 export class Actions {
   readonly whatIf: WhatIfActions;
+  readonly beam: BeamActions;
   private readonly channel = `embed-${nextChannel++}`;
   private canned = kNoAnswers;
   private newest = 0;
@@ -48,6 +50,7 @@ export class Actions {
   ) {
     new Explainer(store, services.client, `${this.channel}-steps`);
     this.whatIf = new WhatIfActions(store, services.client, this.channel);
+    this.beam = new BeamActions(store, services.client, `${this.channel}-beam`);
   }
 
   /** Finds out what there is, shows what is shipped, and fetches the model. */
@@ -87,6 +90,7 @@ export class Actions {
     const steps = { ...this.store.state.steps, position: 0, source: null };
     this.store.update({ text, sentence: 0, highlight: null, linkNote: null, steps });
     this.whatIf.forget();
+    this.beam.forget();
     this.showShipped();
     void this.translate();
   }
@@ -97,6 +101,7 @@ export class Actions {
     if (model === before && engine.phase !== 'failed') return;
     this.store.update({ model, text, engine: kIdle, highlight: null, ...(text !== textBefore && { sentence: 0 }) });
     this.whatIf.forget();
+    this.beam.forget();
     this.showShipped();
     await this.loadModel();
   }
@@ -144,6 +149,7 @@ export class Actions {
     const steps = { ...this.store.state.steps, position: 0, source: null };
     this.store.update({ sentence: Math.max(0, Math.min(last, sentence)), highlight: null, steps });
     this.whatIf.forget();
+    this.beam.forget();
   }
 
   /** Moves the steps view, or switches its names on and off. */

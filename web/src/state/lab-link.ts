@@ -1,11 +1,12 @@
 import { isNoEdit } from '../protocol/what-if';
+import { kModelsBeam } from './beam-state';
 import type { State } from './store';
 import type { UrlState } from './url-state';
 import { kNothingChanged } from './what-if';
 
 /** A link's parts as the state has them. */
 export function fromLink(link: UrlState, { steps }: Pick<State, 'steps'>): Partial<State> {
-  const { step, names, begin = [], ends, weights = [], piece, own = '', ...rest } = link;
+  const { step, names, begin = [], ends, weights = [], piece, own = '', width, length, coverage, ...rest } = link;
   return {
     ...rest,
     steps: { ...steps, position: step ?? 0, source: null, names: names === 'on' },
@@ -16,12 +17,21 @@ export function fromLink(link: UrlState, { steps }: Pick<State, 'steps'>): Parti
       row: piece ?? null,
       own,
     },
+    beam: {
+      ...kModelsBeam,
+      settings: {
+        ...(width !== undefined && { beamSize: Math.round(width) }),
+        ...(length !== undefined && { lengthPenalty: length }),
+        ...(coverage !== undefined && { coveragePenalty: coverage }),
+      },
+    },
   };
 }
 
 /** What of the lab's views goes into a link. */
-export function labLink(state: Pick<State, 'view' | 'steps' | 'whatIf'>): UrlState {
+export function labLink(state: Pick<State, 'view' | 'steps' | 'whatIf' | 'beam'>): UrlState {
   if (state.view === 'steps') return stepsLink(state.steps);
+  if (state.view === 'beam') return beamLink(state.beam);
   return state.view === 'what-if' ? whatIfLink(state.whatIf) : {};
 }
 
@@ -37,5 +47,13 @@ function whatIfLink({ mode, edit, row, own }: State['whatIf']): UrlState {
     ...(ends && { ends: 'on' as const }),
     ...(weights.length > 0 && { weights }),
     ...(row !== null && { piece: row }),
+  };
+}
+
+function beamLink({ settings: { beamSize, lengthPenalty, coveragePenalty } }: State['beam']): UrlState {
+  return {
+    ...(beamSize !== undefined && { width: beamSize }),
+    ...(lengthPenalty !== undefined && { length: lengthPenalty }),
+    ...(coveragePenalty !== undefined && { coverage: coveragePenalty }),
   };
 }

@@ -2,11 +2,12 @@ import type { Failure } from '../protocol/failure';
 import { kDefaultLook, type Look } from '../protocol/look';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, StepExplanation, Translation } from '../protocol/translation';
+import { kModelsBeam, type Beam } from './beam-state';
 import type { Note } from './input-check';
 import { kNothingChanged, type WhatIf } from './what-if';
 
 export type Unit = 'words' | 'pieces';
-export type View = 'map' | 'lines' | 'steps' | 'compare' | 'what-if';
+export type View = 'map' | 'lines' | 'steps' | 'compare' | 'what-if' | 'beam';
 
 /** Where the chosen model stands. */
 export interface Engine {
@@ -52,6 +53,7 @@ export interface State {
   readonly whatIf: WhatIf;
   /** A model folder of this device on its way in, or what was wrong with the last one. */
   readonly folder: { readonly opening: boolean; readonly failure: Failure | null };
+  readonly beam: Beam;
 }
 
 /** Where the steps view stands. */
@@ -87,6 +89,7 @@ export const kInitialState: State = {
   steps: kFirstStep,
   whatIf: kNothingChanged,
   folder: { opening: false, failure: null },
+  beam: kModelsBeam,
 };
 
 /** One state object; whoever subscribes hears of every change, once a change. */

@@ -1,4 +1,5 @@
 import { parseLook, printLook, type Look } from '../protocol/look';
+import { kBeamRanges, type BeamSetting } from '../protocol/beam-settings';
 import type { Edit, WeightRow } from '../protocol/what-if';
 import { parsePrefix, parseWeights, printPrefix, printWeights } from './edit-parts';
 import { kTextLimit } from './input-check';
@@ -7,7 +8,7 @@ import { kTextLimit } from './input-check';
 export interface UrlState {
   text?: string;
   model?: string;
-  view?: 'map' | 'lines' | 'steps' | 'compare' | 'what-if';
+  view?: 'map' | 'lines' | 'steps' | 'compare' | 'what-if' | 'beam';
   unit?: 'words' | 'pieces';
   sentence?: number;
   look?: Look;
@@ -22,6 +23,10 @@ export interface UrlState {
   own?: string;
   /** What was pinned. */
   at?: { readonly row: number | null; readonly column: number | null };
+  /** The beam view: its width, and the penalties for length and coverage. */
+  width?: number;
+  length?: number;
+  coverage?: number;
 }
 
 export interface ParsedUrl {
@@ -42,7 +47,7 @@ type Parts = { readonly [Key in keyof Required<UrlState>]: Part<Required<UrlStat
 const kParts: Parts = {
   text: { parse: (raw) => (raw.length <= kTextLimit ? raw : undefined), print: (value) => value },
   model: { parse: (raw) => (/^[\w-]{1,64}$/.test(raw) ? raw : undefined), print: (value) => value },
-  view: oneOf('map', 'lines', 'steps', 'compare', 'what-if'),
+  view: oneOf('map', 'lines', 'steps', 'compare', 'what-if', 'beam'),
   unit: oneOf('words', 'pieces'),
   sentence: place(),
   look: { parse: parseLook, print: printLook },
@@ -54,6 +59,9 @@ const kParts: Parts = {
   weights: { parse: parseWeights, print: printWeights },
   piece: place(),
   own: { parse: (raw) => (raw.length <= 1000 ? raw : undefined), print: (value) => value },
+  width: setting('beamSize'),
+  length: setting('lengthPenalty'),
+  coverage: setting('coveragePenalty'),
 };
 
 /** A pinned place: row and column, `-` for a whole line. */
@@ -73,6 +81,15 @@ function place(): Part<number> {
   return {
     parse: (raw) => (/^[1-9]\d{0,3}$/.test(raw) ? Number(raw) - 1 : undefined),
     print: (value) => String(value + 1),
+  };
+}
+
+/** A number inside the range of its slider. */
+function setting(name: BeamSetting): Part<number> {
+  const { min, max } = kBeamRanges[name];
+  return {
+    parse: (raw) => (/^\d{1,2}(\.\d{1,3})?$/.test(raw) && +raw >= min && +raw <= max ? Number(raw) : undefined),
+    print: String,
   };
 }
 
