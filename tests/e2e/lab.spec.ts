@@ -181,9 +181,61 @@ test.describe('what if', () => {
   });
 });
 
+test.describe('beam', () => {
+  test('a hypothesis is opened by the keyboard, has its own map and score, and goes on in what if', async ({
+    page,
+  }) => {
+    await open(page, 'view=beam');
+    const view = page.locator('lookback-beam');
+    await view.locator('.node[tabindex="0"]').focus();
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expect(view.getByRole('heading', { name: 'The open hypothesis' })).toBeVisible();
+    await expect(view.locator('lookback-heatmap')).toBeVisible();
+    const words = (await view.locator('.panes .text').textContent())!.replace('…', '').replace('⟂', '').trim();
+    // score = total / ((5 + length) / 6)^α = total / divisor = score
+    const numbers = ((await view.locator('.sum').textContent()) ?? '').split('=').map((part) => part.trim());
+    const [total, divisor] = numbers
+      .at(-2)!
+      .split('/')
+      .map((part) => number(part)) as [number, number];
+    expect(Math.abs(total / divisor - number(numbers.at(-1)!))).toBeLessThan(0.002);
+    await view.getByRole('button', { name: 'Go on from here' }).click();
+    await expect(page.locator('lookback-what-if .now .target')).toContainText(words.split(' ')[0]!);
+    await expect(page).toHaveURL(/view=what-if&begin=/);
+  });
+
+  test('the sliders change the search at once: a beam of one is a single line', async ({ page }) => {
+    await open(page, 'view=beam');
+    const view = page.locator('lookback-beam');
+    await expect(view.locator('.node').nth(5)).toBeVisible();
+    await view.getByLabel('beam', { exact: true }).focus();
+    await page.keyboard.press('Home');
+    await expect(page).toHaveURL(/width=1/);
+    await expect.poll(async () => (await stateOf(page)).beam.searched?.hypotheses.length).toBe(1);
+    const { beam } = await stateOf(page);
+    // Beside the end of the sentence, what would have gone on is still alive when the search stops.
+    const steps = beam.searched!.trace!.filter(({ state }) => state !== 'alive').map(({ step }) => step);
+    expect(new Set(steps).size).toBe(steps.length);
+    await view.getByRole('button', { name: 'As the model has it' }).click();
+    await expect.poll(async () => (await stateOf(page)).beam.searched?.hypotheses.length).toBe(5);
+  });
+
+  test('the percentages are the probabilities that the native run has', async ({ page }) => {
+    await open(page, 'view=beam');
+    const shown = (await page.locator('lookback-beam .words .percent').allTextContents()).map(parseFloat);
+    const { target, tokenLogProbabilities } = translateNatively(kText).sentences[0]!.hypotheses[0]!;
+    const exact = target.words.map((_, word) =>
+      target.tokens.reduce((p, token, at) => (token.word === word ? p * Math.exp(tokenLogProbabilities[at]!) : p), 100),
+    );
+    expect(shown).toHaveLength(exact.length);
+    shown.forEach((value, word) => expect(Math.abs(value - exact[word]!)).toBeLessThan(1));
+  });
+});
+
 for (const [view, link] of [
   ['steps', 'view=steps&step=3&names=on'],
   ['what if', 'view=what-if&piece=2'],
+  ['beam', 'view=beam&coverage=0.2'],
   ['one’s own translation', 'view=what-if&own=She owns a red car.'],
 ] as const) {
   for (const theme of ['light', 'dark'] as const) {

@@ -1,4 +1,5 @@
 /** The elements for anybody's page. */
+export { LookbackBeam } from './elements/lookback-beam';
 export { LookbackHeatmap } from './elements/lookback-heatmap';
 export { LookbackSteps } from './elements/lookback-steps';
 export { LookbackTranslator } from './elements/lookback-translator';

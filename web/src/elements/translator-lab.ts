@@ -1,15 +1,17 @@
 import { html, type TemplateResult } from 'lit';
 import { say } from '../messages/messages';
-import type { Edit } from '../protocol/what-if';
+import type { BeamSettings } from '../protocol/beam-settings';
+import { kNoEdit, type Edit } from '../protocol/what-if';
 import type { Highlight, State, View } from '../state/store';
 import type { Place } from './events';
+import './lookback-beam';
 import './lookback-steps';
 import './lookback-what-if';
 import type { LookbackTranslator } from './lookback-translator';
 import { noteText } from './translator-input';
 
 /** The views beside map and lines: each its own element, set here into the translator. */
-export const kLabViews = ['steps', 'what-if'] as const;
+export const kLabViews = ['steps', 'what-if', 'beam'] as const;
 
 type LabView = (typeof kLabViews)[number];
 
@@ -24,7 +26,7 @@ export function labView(host: LookbackTranslator): TemplateResult | null {
   const shown = answer?.origin === 'live' && engine.info ? answer.translation.sentences[sentence] : undefined;
   if (!shown) return html`<p class="instead">${say(host.language, `${view as LabView}.later`)}</p>`;
   return html`<p class="try">${say(host.language, `${view as LabView}.try`)}</p>
-    ${view === 'steps' ? steps(host) : whatIf(host)}`;
+    ${view === 'steps' ? steps(host) : view === 'beam' ? beam(host) : whatIf(host)}`;
 }
 
 function steps(host: LookbackTranslator) {
@@ -74,6 +76,29 @@ function whatIf(host: LookbackTranslator) {
   ></lookback-what-if>`;
 }
 
+function beam(host: LookbackTranslator) {
+  const { state, actions, language } = host;
+  const goOn = (prefix: readonly number[]) => {
+    actions?.setView('what-if');
+    actions?.whatIf.edit({ ...kNoEdit, prefix });
+    actions?.whatIf.setRow(prefix.length > 0 ? prefix.length - 1 : null);
+  };
+  return html`<lookback-beam
+    .searched=${state.beam.searched}
+    .info=${state.engine.info}
+    .settings=${state.beam.settings}
+    .node=${state.beam.node}
+    .opened=${state.beam.opened}
+    .note=${state.beam.note ? noteText(host, state.beam.note) : ''}
+    .language=${language}
+    .sourceLanguage=${host.modelReads()}
+    .targetLanguage=${host.modelWrites()}
+    @settings=${(event: CustomEvent<BeamSettings>) => actions?.beam.set(event.detail)}
+    @open=${(event: CustomEvent<number | null>) => actions?.beam.choose(event.detail)}
+    @go-on=${(event: CustomEvent<readonly number[]>) => goOn(event.detail)}
+  ></lookback-beam>`;
+}
+
 /** Where both sentences are marked while nothing is pointed at. */
 export function labHighlight({ view, steps: { position, source }, whatIf }: State): Highlight | null {
   if (view === 'steps') return { row: position, column: source, pinned: false };
@@ -85,7 +110,7 @@ export function labHighlight({ view, steps: { position, source }, whatIf }: Stat
 
 /** A click on a word of either sentence, in a view that has a use of its own for it. */
 export function labPin({ state, actions }: LookbackTranslator, { row, column }: Place): boolean {
-  if (!isLabView(state.view)) return false;
+  if (state.view !== 'steps' && state.view !== 'what-if') return false;
   if (state.view === 'what-if') {
     if (row !== null && state.whatIf.changed === null) actions?.whatIf.setRow(row);
     return true;
