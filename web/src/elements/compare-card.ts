@@ -39,7 +39,7 @@ export function compareCard(mind: Mind, card: CardLook) {
     aria-label=${modelName(language, entry)}
     aria-busy=${busy ? 'true' : 'false'}
   >
-    <h3 title=${modelHint(language, entry)}>${modelName(language, entry)}</h3>
+    <h2 title=${modelHint(language, entry)}>${modelName(language, entry)}</h2>
     ${mind.phase === 'ready' ? answer(mind, card) : onTheWay(mind, card)}
   </article>`;
 }

@@ -47,7 +47,7 @@ export const compareStyles = css`
     transition: opacity 150ms 200ms;
   }
 
-  h3 {
+  h2 {
     margin: 0;
     font-size: 1em;
     font-weight: 650;

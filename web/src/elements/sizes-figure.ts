@@ -29,7 +29,7 @@ export class SizesFigure extends LitElement {
         display: block;
       }
 
-      h3 {
+      h2 {
         margin: 0 0 0.3em;
         font-size: 1em;
         font-weight: 650;
@@ -139,7 +139,7 @@ export class SizesFigure extends LitElement {
 
   protected override render() {
     const { language, state, annotation } = this;
-    return html`<h3>${say(language, 'sizes.title')}</h3>
+    return html`<h2>${say(language, 'sizes.title')}</h2>
       <p>${say(language, 'sizes.guide')}</p>
       <div class="sliders">${this.slider('state', state, 1)} ${this.slider('annotation', annotation, 2)}</div>
       <div class="scorers">${this.scorer('dot')} ${this.scorer('general')}</div>`;

@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { shipUnderOtherNames } from './models';
+import { kModel, listenForTrouble, stateOf, translateInPage, translateNatively, waitForModel } from './support';
+
+const kText = 'Le chat noir dort sur le vieux toit rouge.';
+const kFolder = fileURLToPath(new URL(`../../weights/${kModel}`, import.meta.url));
+const kTwins = [
+  { id: 'fr-en-dot', scorer: 'dot' },
+  { id: 'fr-en-general', scorer: 'general' },
+] as const;
+
+async function open(page: Page, hash = ''): Promise<void> {
+  await shipUnderOtherNames(page, kTwins);
+  await page.goto(`./${hash}`);
+  await waitForModel(page);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+test('the tabs change the model, and the map is there again without a gap', async ({ page }) => {
+  const trouble = listenForTrouble(page);
+  await open(page);
+  await translateInPage(page, kText);
+  await page.getByRole('button', { name: 'dot', exact: true }).click();
+  await expect(page.locator('lookback-heatmap canvas.cells')).toBeVisible();
+  await expect.poll(async () => (await stateOf(page)).answer?.translation.model).toBe('fr-en-dot');
+  await expect(page).toHaveURL(/model=fr-en-dot/);
+  expect(trouble).toEqual([]);
+});
+
+test('one sentence goes through several models, fetched one by one, with one pointer in all maps', async ({ page }) => {
+  await open(page);
+  await translateInPage(page, kText);
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  const cards = page.locator('lookback-compare .mind');
+  await expect(cards).toHaveCount(3);
+  await cards
+    .nth(0)
+    .getByRole('button', { name: /^Fetch this model · 4\.9 MB/ })
+    .click();
+  await page
+    .getByRole('button', { name: /^Fetch/ })
+    .first()
+    .click();
+  await expect(page.locator('lookback-compare dl')).toHaveCount(3, { timeout: 120_000 });
+  const natively = translateNatively(kText).sentences[0]!.hypotheses[0]!;
+  const shown = await page.locator('lookback-compare dl div:first-child dd').allInnerTexts();
+  for (const number of shown) expect(Math.abs(Number(number) - natively.logProbability)).toBeLessThan(0.05);
+  await cards.nth(1).locator('lookback-heatmap [data-column="1"]').first().hover();
+  await expect(page.locator('lookback-compare .columns .here')).toHaveCount(3);
+});
+
+test('two sizes that dot refuses and bilinear takes, in the core’s words', async ({ page }) => {
+  await open(page, '#view=compare');
+  const verdict = (scorer: string) => page.locator(`lookback-sizes [data-scorer="${scorer}"] .verdict`);
+  await expect(verdict('dot')).toContainText("needs 'decoder_size' (10) to be twice 'encoder_size' (2 x 4 = 8)");
+  await expect(verdict('general')).toContainText('any sizes fit');
+  await page.locator('lookback-sizes [name="state"]').fill('8');
+  await expect(verdict('dot')).toContainText('Equally long');
+});
+
+test('a model folder of this device is opened, translates, and leaves the site’s models alone', async ({ page }) => {
+  await open(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a model folder…' }).click();
+  await (await chooser).setFiles(kFolder);
+  await expect.poll(async () => (await stateOf(page)).engine.info?.id, { timeout: 60_000 }).toBe(kModel);
+  await expect.poll(async () => (await stateOf(page)).model).toMatch(/^own-/);
+  const { translation } = await translateInPage(page, kText);
+  expect(translation).toBe(translateNatively(kText).translation);
+  await expect(page.getByRole('button', { name: 'yours: additive' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('files that are no model are refused in the core’s words, and the rest stays usable', async ({ page }) => {
+  await open(page);
+  const drop = await page.evaluateHandle(
+    (config) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([config], 'config.json'));
+      return transfer;
+    },
+    readFileSync(`${kFolder}/config.json`, 'utf8'),
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: drop });
+  await expect(page.locator('lookback-own [role="alert"]')).toContainText('the model lacks');
+  await translateInPage(page, kText);
+});
+
+test('what is on show is taken away offline: a drawing, a picture, numbers', async ({ page, context }) => {
+  await open(page);
+  await translateInPage(page, kText);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  const save = async (format: string) => {
+    await page.getByRole('button', { name: format, exact: true }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    return readFileSync(await (await download).path());
+  };
+  expect((await save('SVG')).toString()).toMatch(/^<svg [^>]*>\n<title>[^<]*cat[^<]*<\/title>/);
+  expect((await save('PNG')).subarray(1, 4).toString()).toBe('PNG');
+  const matrix = translateNatively(kText).sentences[0]!.hypotheses[0]!.wordAlignment!;
+  const lines = (await save('CSV')).toString().trimEnd().split('\r\n');
+  expect(lines).toHaveLength(matrix.rows + 1);
+  const first = lines[1]!.split(',').slice(1).map(Number);
+  first.forEach((weight, column) => expect(Math.abs(weight - matrix.values[column]!)).toBeLessThan(5e-3));
+});
+
+test('the link restores what was typed, chosen and pinned', async ({ page }) => {
+  await open(page, '#look=viridis.swapped');
+  await translateInPage(page, kText);
+  await page.getByRole('button', { name: 'dot', exact: true }).click();
+  await expect.poll(async () => (await stateOf(page)).answer?.translation.model).toBe('fr-en-dot');
+  await page.locator('lookback-tokens.target button').nth(2).click();
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const link = await page.locator('lookback-take textarea').inputValue();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await waitForModel(page);
+  await expect.poll(async () => (await stateOf(page)).highlight).toEqual({ row: 2, column: null, pinned: true });
+  expect(await stateOf(page)).toMatchObject({
+    text: kText,
+    model: 'fr-en-dot',
+    look: { scale: 'viridis', swapped: true },
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const view of ['map', 'lines', 'steps', 'compare', 'what-if']) {
+    test.describe(`${view}, ${colorScheme}`, () => {
+      test.use({ colorScheme });
+
+      test('can be used by everybody (axe)', async ({ page }) => {
+        await open(page, `#view=${view}`);
+        await translateInPage(page, kText);
+        if (view === 'compare') {
+          await page.getByRole('button', { name: /^Fetch all/ }).click();
+          await expect(page.locator('lookback-compare dl')).toHaveCount(3, { timeout: 120_000 });
+        }
+        const look = page.getByText('How it is drawn');
+        if (await look.count()) await look.click();
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+
+  test.describe(`the dialog, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('can be used by everybody (axe)', async ({ page }) => {
+      await open(page);
+      await translateInPage(page, kText);
+      await page.getByRole('button', { name: 'Take it away' }).click();
+      for (const format of ['SVG', 'CSV', 'Link']) {
+        await page.getByRole('button', { name: format, exact: true }).click();
+        expect(await violations(page)).toEqual([]);
+      }
+    });
+  });
+}
+
+test('the lab is used by keyboard alone: model, look, comparison', async ({ page }) => {
+  await open(page);
+  await translateInPage(page, kText);
+  const focused = () =>
+    page.evaluate(() => {
+      let active = document.activeElement;
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      return active?.textContent.trim() ?? '';
+    });
+  const tabTo = async (name: string) => {
+    for (let tabs = 0; tabs < 60 && (await focused()) !== name; ++tabs) await page.keyboard.press('Tab');
+    expect(await focused()).toBe(name);
+  };
+  await page.locator('textarea').focus();
+  await tabTo('dot');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await stateOf(page)).model).toBe('fr-en-dot');
+  await tabTo('How it is drawn');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  expect((await stateOf(page)).look.scale).toBe('greys');
+  await page.locator('textarea').focus();
+  await tabTo('Side by side');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('lookback-compare .mind')).toHaveCount(3);
+});
