@@ -68,7 +68,7 @@ export class LookbackHeatmap extends LitElement {
   private readonly paper = new SchemeController(this);
   private readonly painter = new HeatmapPainter();
   private readonly motion = new HeatmapMotion(this, () => this.paint());
-  private readonly repaint = () => this.requestUpdate();
+  private readonly repaint = () => this.requestUpdate('highlight');
   private readonly print = new PrintController(this);
 
   constructor() {
@@ -100,6 +100,8 @@ export class LookbackHeatmap extends LitElement {
     if (changed.has('alignment') || changed.has('look') || changed.has('language')) this.arrangeAgain(changed);
     if (this.room.width === 0) this.room = { width: this.clientWidth, height: this.clientHeight };
     this.layoutBefore = changed.has('look') ? this.layout : null;
+    // Measuring words is what costs: pointing and scrolling move none of them.
+    if (this.layout && changed.size === 1 && changed.has('highlight')) return;
     this.layout = this.arrangement && this.room.width > 0 ? this.computeLayout() : null;
   }
 

@@ -20,7 +20,7 @@ export class OwnModel extends LitElement {
 
       button {
         font: inherit;
-        color: inherit;
+        color: var(--lb-quiet);
         background: none;
         border: 0;
         padding: 0;
