@@ -92,5 +92,6 @@ main(async () => {
   const card = modelCard({ config, metrics, inspected, recipe: JSON.parse(readFileSync(join(root, recipe), 'utf8')) });
   writeFileSync(join(root, weights, 'README.md'), card);
   await mustRun(process.execPath, ['tools/make-manifest.mjs']);
+  await mustRun(process.execPath, ['tools/measure-models.mjs', '--only', 'table']);
   console.log(`\n${weights}: BLEU ${metrics.bleu.toFixed(2)}, chrF2 ${metrics.chrf2.toFixed(2)}`);
 });

@@ -49,6 +49,34 @@ function scoreRows(metrics) {
   ];
 }
 
+function alignmentRows(alignment = {}) {
+  return Object.entries(alignment).flatMap(([file, evidences]) =>
+    Object.entries(evidences).flatMap(([evidence, { aer, precision, recall, symmetrised }]) => {
+      const shown = (scores) =>
+        `${fixed(scores.aer, 3)} (precision ${fixed(scores.precision, 3)}, recall ${fixed(scores.recall, 3)})`;
+      const rows = [[`AER on ${file}, by ${evidence}`, shown({ aer, precision, recall })]];
+      if (symmetrised) rows.push([`the same, both directions (grow-diag-final-and)`, shown(symmetrised)]);
+      return rows;
+    }),
+  );
+}
+
+/** BLEU by source length, where it was measured. */
+function lengthSection(lengths) {
+  if (!lengths) return '';
+  const rows = lengths.map(({ from, to, inputs, bleu }) => {
+    const score = bleu === undefined ? '–' : fixed(bleu);
+    return `| ${to === null ? `${from}+` : `${from}–${to}`} | ${inputs} | ${score} |`;
+  });
+  return `
+By length: long inputs are consecutive test sentences, joined and translated whole.
+
+| source words | inputs | BLEU |
+| --- | --- | --- |
+${rows.join('\n')}
+`;
+}
+
 function corpora(recipe) {
   return recipe.corpora
     .map((corpus) => `- \`${corpus.path}\`${corpus.repeat > 1 ? `, each pair ${corpus.repeat} times` : ''}`)
@@ -76,8 +104,8 @@ The equations are in \`docs/model.md\`, the files in \`docs/formats.md\`.
 
 ## Scores
 
-${table(scoreRows(metrics))}
-
+${table([...scoreRows(metrics), ...alignmentRows(metrics.alignment)])}
+${lengthSection(metrics.lengths)}
 Measured by \`lookback evaluate\` on the shipped weights. The sentences are short (a median of 6 to 7 words): the score
 says nothing of long texts.
 
