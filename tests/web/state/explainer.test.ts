@@ -44,7 +44,9 @@ describe('Explainer', () => {
   });
 
   it('asks about the position that is looked at most until one is chosen', async () => {
-    const { store, translate } = make({ steps: { position: 1, source: null, names: false, explanation: null } });
+    const { store, translate } = make({
+      steps: { position: 1, source: null, names: false, explanation: null, failure: null },
+    });
     await settle();
     expect(translate.mock.calls[0]![0].options.explain).toEqual({ position: 1, source: 2 });
     store.update({ steps: { ...store.state.steps, source: 4 } });
@@ -60,6 +62,17 @@ describe('Explainer', () => {
     expect(translate).toHaveBeenCalledTimes(1);
     expect(make({ view: 'map' }).translate).not.toHaveBeenCalled();
     expect(make({ busy: true }).translate).not.toHaveBeenCalled();
+  });
+
+  it('says why numbers did not come, until others do', async () => {
+    const { store, translate } = make({ view: 'map' });
+    translate.mockRejectedValueOnce(new Error('an older program'));
+    store.update({ view: 'steps' });
+    await settle();
+    expect(store.state.steps.failure).toMatchObject({ detail: 'an older program' });
+    store.update({ steps: { ...store.state.steps, position: 1 } });
+    await settle();
+    expect(store.state.steps.failure).toBeNull();
   });
 
   it('shows no numbers of a place that was left meanwhile', async () => {

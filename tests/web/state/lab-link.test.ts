@@ -21,7 +21,7 @@ describe('links into the lab', () => {
 
   it('say nothing that is the default', () => {
     expect(labLink(kInitialState)).toEqual({});
-    const steps = { position: 2, source: 1, names: true, explanation: null };
+    const steps = { position: 2, source: 1, names: true, explanation: null, failure: null };
     expect(labLink({ ...kInitialState, view: 'steps', steps })).toEqual({ step: 2, names: 'on' });
     expect(labLink({ ...kInitialState, view: 'map', steps })).toEqual({});
   });

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { say, type Language } from '../messages/messages';
+import type { Failure } from '../protocol/failure';
 import type { ModelInfo, SentenceTranslation, StepExplanation } from '../protocol/translation';
 import { formatWeight, largest } from '../views/alignment-view';
 import { countSteps, stepView, subscript, wiringAt, type StepView } from '../views/step-view';
@@ -32,6 +33,7 @@ export class LookbackSteps extends LitElement {
     position: { type: Number },
     source: { type: Number },
     explanation: { attribute: false },
+    failure: { attribute: false },
     names: { type: Boolean },
     language: { type: String },
     sourceLanguage: { type: String, attribute: 'source-language' },
@@ -44,6 +46,7 @@ export class LookbackSteps extends LitElement {
   declare position: number;
   declare source: number | null;
   declare explanation: StepExplanation | null;
+  declare failure: Failure | null;
   declare names: boolean;
   declare language: Language;
   declare sourceLanguage: string;
@@ -60,6 +63,7 @@ export class LookbackSteps extends LitElement {
     this.position = 0;
     this.source = null;
     this.explanation = null;
+    this.failure = null;
     this.names = false;
     this.language = 'en';
     this.sourceLanguage = '';

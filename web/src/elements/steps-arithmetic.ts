@@ -24,6 +24,12 @@ export function stepArithmetic(host: LookbackSteps, view: StepView, info: ModelI
   </section>`;
 }
 
+/** Instead of numbers that have not come. */
+function waiting({ language, failure }: LookbackSteps) {
+  if (!failure) return html`<p class="quiet">${say(language, 'steps.waiting')}</p>`;
+  return html`<p class="quiet" role="alert">${say(language, 'steps.failed', { detail: failure.detail })}</p>`;
+}
+
 /** “e₃,₂”: of step 3, source position 2. */
 function place(view: StepView, source: number): string {
   return `${subscript(view.position + 1)}‚${subscript(source + 1)}`;
@@ -44,7 +50,7 @@ function energy(host: LookbackSteps, info: ModelInfo, view: StepView, parts: Ene
     ${
       explanation
         ? terms(host, info.scorer === 'additive', { ...parts, explanation, symbol: `e${place(view, source)}` })
-        : html`<p class="quiet">${say(host.language, 'steps.waiting')}</p>`
+        : waiting(host)
     }`;
 }
 
@@ -144,7 +150,7 @@ function softmax(view: StepView, source: number) {
 function weighted(host: LookbackSteps, view: StepView, explanation: StepExplanation | null) {
   const weights = view.sources.map(({ weight }) => weight);
   const sum = explanation && contextSum(explanation, weights);
-  if (!explanation || !sum) return html`<p class="quiet">${say(host.language, 'steps.waiting')}</p>`;
+  if (!explanation || !sum) return waiting(host);
   const product = (at: number) => {
     const number = annotationAt(explanation, at, 0);
     return `${formatNumber(weights[at]!)} × ${number < 0 ? `(${formatNumber(number)})` : formatNumber(number)}`;

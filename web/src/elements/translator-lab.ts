@@ -37,6 +37,7 @@ function steps(host: LookbackTranslator) {
     .position=${state.steps.position}
     .source=${state.steps.source}
     .explanation=${state.steps.explanation}
+    .failure=${state.steps.failure}
     .names=${state.steps.names}
     .language=${language}
     .sourceLanguage=${host.modelReads()}

@@ -112,6 +112,7 @@ export const en = {
   'steps.dimension': 'number',
   'steps.rest': 'the other {count} together',
   'steps.waiting': 'Fetching the numbers…',
+  'steps.failed': 'These numbers did not come ({detail}). Another step or word asks again.',
   'steps.firstNumber': 'Its first number, weight times the first number of each h:',
   'steps.restSum': 'The last term is the other {count} positions together.',
   'steps.spoken':

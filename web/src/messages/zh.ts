@@ -109,6 +109,7 @@ export const zh: Messages = {
   'steps.dimension': '第几个数',
   'steps.rest': '其余 {count} 个之和',
   'steps.waiting': '正在取数字……',
+  'steps.failed': '这些数字没有取到（{detail}）。换一步或换一个词就会再试。',
   'steps.firstNumber': '它的第一个数：各个 h 的第一个数乘以权重，再相加：',
   'steps.restSum': '最后一项是其余 {count} 个位置之和。',
   'steps.spoken':

@@ -1,5 +1,6 @@
 import type { WorkerClient } from '../client/worker-client';
-import type { SentenceTranslation } from '../protocol/translation';
+import { failureOf, type Failure } from '../protocol/failure';
+import type { SentenceTranslation, StepExplanation } from '../protocol/translation';
 import type { State, Steps, Store } from './store';
 
 /**
@@ -23,9 +24,15 @@ export class Explainer {
     if (key === this.asked) return;
     this.asked = key;
     if (!place) return;
-    const explanation = await this.explain(state, place);
-    if (this.asked !== key || !explanation) return;
-    this.update({ explanation });
+    const result = await this.explain(state, place).catch((error: unknown) => ({ failure: failureOf(error) }));
+    if (this.asked === key) this.show(result);
+  }
+
+  /** Null when the model was busy with something newer. */
+  private show(result: StepExplanation | { readonly failure: Failure } | null): void {
+    if (!result) return;
+    if ('failure' in result) this.update({ failure: result.failure });
+    else this.update({ explanation: result, failure: null });
   }
 
   private async explain(state: State, place: { readonly position: number; readonly source: number }) {
@@ -35,7 +42,7 @@ export class Explainer {
     const forcedTarget = tokens.filter((token) => token.piece !== kEnd).map(({ id }) => id);
     const options = { forcedTarget, explain: place, candidates: 0 };
     const wish = { model: model!, channel: this.channel, text: source.text, options };
-    const answer = await this.client.translate(wish).catch(() => null);
+    const answer = await this.client.translate(wish);
     return answer?.sentences[0]?.explanation ?? null;
   }
 

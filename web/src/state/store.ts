@@ -65,9 +65,11 @@ export interface Steps {
   /** Whether the words query, key and value are on show. */
   readonly names: boolean;
   readonly explanation: StepExplanation | null;
+  /** Why the explanation that was asked for last did not come. */
+  readonly failure: Failure | null;
 }
 
-export const kFirstStep: Steps = { position: 0, source: null, names: false, explanation: null };
+export const kFirstStep: Steps = { position: 0, source: null, names: false, explanation: null, failure: null };
 
 export const kIdle: Engine = { phase: 'idle', received: 0, total: 0, failure: null, info: null };
 
