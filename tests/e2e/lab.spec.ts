@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import type { LookbackSteps } from '../../web/src/elements/lookback-steps';
+import type { LookbackSteps } from '../../web/src/elements/steps/lookback-steps';
 import { listenForTrouble, stateOf, translateNatively, waitForModel } from './support';
 
 const kText = 'Elle a une voiture rouge.';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { LookbackTranslator } from '../../web/src/elements/lookback-translator';
+import type { LookbackTranslator } from '../../web/src/elements/translator/lookback-translator';
 import type { State } from '../../web/src/state/store';
 import type { Translation } from '../../web/src/protocol/translation';
 

@@ -1,7 +1,7 @@
 /** The elements for anybody's page. */
-export { LookbackBeam } from './elements/lookback-beam';
-export { LookbackHeatmap } from './elements/lookback-heatmap';
-export { LookbackSteps } from './elements/lookback-steps';
-export { LookbackTranslator } from './elements/lookback-translator';
-export { LookbackWhatIf } from './elements/lookback-what-if';
+export { LookbackBeam } from './elements/beam/lookback-beam';
+export { LookbackHeatmap } from './elements/heatmap/lookback-heatmap';
+export { LookbackSteps } from './elements/steps/lookback-steps';
+export { LookbackTranslator } from './elements/translator/lookback-translator';
+export { LookbackWhatIf } from './elements/what-if/lookback-what-if';
 export type { Translation } from './protocol/translation';

@@ -1,6 +1,6 @@
 import './page.css';
-import { allowDrop, LookbackTranslator } from './elements/lookback-translator';
-import { examplesFor } from './elements/examples';
+import { allowDrop, LookbackTranslator } from './elements/translator/lookback-translator';
+import { examplesFor } from './elements/translator/examples';
 import { say, type Language } from './messages/messages';
 import { rememberedLanguage, rememberedTheme, rememberLanguage, rememberTheme, type Theme } from './page-settings';
 import { linkOf } from './state/link';

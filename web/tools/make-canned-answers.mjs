@@ -13,7 +13,7 @@ if (!existsSync(program)) {
   process.exit(1);
 }
 
-const examples = read('web/src/elements/examples.json');
+const examples = read('web/src/elements/translator/examples.json');
 const { models } = read('weights/manifest.json');
 const answers = models.flatMap(({ id, source }) => translate(id, examples[source] ?? []));
 const target = `${root}web/src/client/canned-answers.json`;

@@ -1,0 +1,36 @@
+import { scrollToShow, visible, type HeatmapLayout } from '../../views/heatmap-layout';
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Rows and columns in view through the frame; without one, those that fit into `room`. */
+export function windowOf(layout: HeatmapLayout, frame: HTMLElement | null, room: Room) {
+  const width = Math.max(0, (frame?.clientWidth || room.width) - layout.labelWidth);
+  const height = Math.max(0, (frame?.clientHeight || room.height) - layout.labelHeight);
+  const x = frame?.scrollLeft ?? 0;
+  const y = frame?.scrollTop ?? 0;
+  return {
+    columns: visible(layout.columns, layout.cellWidth, x, width),
+    rows: visible(layout.rows, layout.cellHeight, y, height),
+    viewport: { x, y, width: Math.min(width, layout.gridWidth - x), height: Math.min(height, layout.gridHeight - y) },
+  };
+}
+
+/** Scrolls the cell into view, behind no label. */
+export function reveal(frame: HTMLElement, layout: HeatmapLayout, cell: { row: number; column: number }): void {
+  const { viewport } = windowOf(layout, frame, layout);
+  frame.scrollLeft = scrollToShow(cell.column, layout.cellWidth, frame.scrollLeft, viewport.width);
+  frame.scrollTop = scrollToShow(cell.row, layout.cellHeight, frame.scrollTop, viewport.height);
+}
+
+/** After the cells changed their size: what was in the middle of the frame stays there. */
+export function keepMiddle(frame: HTMLElement, before: HeatmapLayout, after: HeatmapLayout): void {
+  const move = (scroll: number, view: number, [from, to]: readonly [number, number]) =>
+    from === to ? scroll : ((scroll + view / 2) * to) / from - view / 2;
+  const width = frame.clientWidth - after.labelWidth;
+  const height = frame.clientHeight - after.labelHeight;
+  frame.scrollLeft = move(frame.scrollLeft, width, [before.gridWidth, after.gridWidth]);
+  frame.scrollTop = move(frame.scrollTop, height, [before.gridHeight, after.gridHeight]);
+}

@@ -1,0 +1,242 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { servicesFor } from '../../client/services';
+import { languageFor, type Language } from '../../messages/messages';
+import type { Look } from '../../protocol/look';
+import { Actions, type Services } from '../../state/actions';
+import { fullLinkOf } from '../../state/link';
+import { Store, type Highlight, type State, type Unit } from '../../state/store';
+import { printUrl, type UrlState } from '../../state/url-state';
+import { alignmentOf, type Alignment } from '../../views/alignment-view';
+import '../heatmap/alignment-lines';
+import '../shared/choice-group';
+import '../compare/lookback-compare';
+import type { Place } from '../shared/events';
+import { examplesFor } from './examples';
+import '../heatmap/look-panel';
+import '../heatmap/lookback-heatmap';
+import { folderDropped, type ModelFolder } from './model-files';
+import '../compare/one-vector';
+import './own-model';
+import '../shared/progress-note';
+import { controls, tokens } from '../shared/shared-styles';
+import '../heatmap/take-away';
+import '../shared/token-row';
+import { translatorFooter } from './translator-footer';
+import { translatorInput } from './translator-input';
+import { isLabView, labHighlight, labPin } from './translator-lab';
+import { translatorLabStyles } from './translator-lab-styles';
+import { translatorComparison, translatorMap } from './translator-map';
+import { translatorPrintStyles } from './translator-print-styles';
+import { translatorSentences } from './translator-sentences';
+import { translatorStyles } from './translator-styles';
+import { translatorWideStyles } from './translator-wide-styles';
+import '../heatmap/weight-legend';
+import '../heatmap/weight-table';
+
+/**
+ * The whole thing: a box to type in, the translation, and the map of where the decoder looked.
+ *
+ * Attributes: `text`, `model`, `src` (folder of models), `lang` (interface), `fill` (take the height that is given).
+ * Events: `translation` (detail: the `Translation`, live ones only), `error` (detail: the `Failure`), `change`.
+ */
+export class LookbackTranslator extends LitElement {
+  static override styles = [
+    ...[tokens, controls, translatorStyles],
+    ...[translatorLabStyles, translatorWideStyles, translatorPrintStyles],
+  ];
+  static override properties = {
+    text: { type: String },
+    model: { type: String },
+    src: { type: String },
+    lang: { type: String },
+    fill: { type: Boolean, reflect: true },
+  };
+
+  declare text: string;
+  declare model: string;
+  declare src: string;
+  declare fill: boolean;
+
+  /** What a link asked for; set before the element is connected. */
+  link: UrlState = {};
+  refused: readonly string[] = [];
+  /** For tests and for pages that bring their own engine. */
+  services: Services | null = null;
+
+  readonly store = new Store();
+  actions: Actions | null = null;
+  private unsubscribe: (() => void) | null = null;
+
+  constructor() {
+    super();
+    this.text = '';
+    this.model = '';
+    this.src = 'weights/';
+    this.fill = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.unsubscribe = this.store.subscribe((state) => this.onState(state));
+    if (!this.actions) this.begin();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.unsubscribe?.();
+  }
+
+  get language(): Language {
+    return languageFor(this.lang || document.documentElement.lang);
+  }
+
+  get state(): State {
+    return this.store.state;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.hasUpdated) return;
+    if (changed.has('text') && this.text !== this.state.text) this.actions?.setText(this.text);
+    if (changed.has('model') && this.model) void this.actions?.chooseModel(this.model);
+  }
+
+  private begin(): void {
+    const base = new URL(this.src, document.baseURI).href;
+    const usual = (reads: string) => examplesFor(reads)[0] ?? '';
+    this.services ??= servicesFor(base);
+    this.actions = new Actions(this.store, this.services, usual);
+    const link = { ...(this.text && { text: this.text }), ...(this.model && { model: this.model }), ...this.link };
+    void this.actions.start(link, this.refused);
+  }
+
+  private previous: State | null = null;
+
+  private onState(state: State): void {
+    const before = this.previous;
+    this.previous = state;
+    this.requestUpdate();
+    // An `error` that bubbled would reach the page's own handlers of script errors.
+    const emit = (name: string, detail: unknown) =>
+      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: name !== 'error', composed: true }));
+    if (state.answer && state.answer !== before?.answer && state.answer.origin === 'live') {
+      emit('translation', state.answer.translation);
+    }
+    if (state.engine.failure && state.engine.failure !== before?.engine.failure) emit('error', state.engine.failure);
+    emit('change', state);
+  }
+
+  protected override render() {
+    const alignment = this.alignment();
+    const wide = this.state.view === 'compare';
+    return html`
+      <div
+        class=${wide ? 'layout wide' : 'layout'}
+        @point=${this.onPoint}
+        @pin=${this.onPin}
+        @appearance=${this.onAppearance}
+        @keydown=${this.onKey}
+        @dragover=${allowDrop}
+        @drop=${this.drop}
+      >
+        <section class="words">
+          ${translatorInput(this)} ${wide ? nothing : translatorSentences(this, alignment)}
+        </section>
+        <section class="picture">${wide ? translatorComparison(this) : translatorMap(this, alignment)}</section>
+        <section class="facts">
+          <lookback-progress
+            .engine=${this.state.engine}
+            .language=${this.language}
+            @retry=${() => void this.actions?.retry()}
+          ></lookback-progress>
+          ${translatorFooter(this)}
+        </section>
+      </div>
+    `;
+  }
+
+  /** The alignment of the sentence on show; null when there is none to draw. */
+  private alignment(): Alignment | null {
+    const sentence = this.state.answer?.translation.sentences[this.state.sentence];
+    const hypothesis = sentence?.hypotheses[0];
+    return sentence && hypothesis ? alignmentOf(sentence, hypothesis, this.unit) : null;
+  }
+
+  /** The decoder works in pieces, and so do the views that watch it work. */
+  get unit(): Unit {
+    return isLabView(this.state.view) ? 'pieces' : this.state.unit;
+  }
+
+  /** What is pointed at, else what the view on show is about. */
+  get highlight(): Highlight | null {
+    return this.state.highlight ?? labHighlight(this.state);
+  }
+
+  private entry() {
+    return this.state.models.find((model) => model.id === this.state.model);
+  }
+
+  modelReads(): string {
+    return this.entry()?.source ?? 'fr';
+  }
+
+  modelWrites(): string {
+    return this.entry()?.target ?? 'en';
+  }
+
+  /** Takes another model; one that reads another language gets a sentence in it. */
+  chooseModel(id: string): void {
+    const next = this.state.models.find((model) => model.id === id);
+    const { answer, text } = this.state;
+    if (!next || next.source === this.modelReads()) return void this.actions?.chooseModel(id);
+    const written = answer?.origin === 'live' && answer.text === text && next.source === this.modelWrites();
+    const carried = written ? answer.translation.translation : (examplesFor(next.source)[0] ?? '');
+    void this.actions?.chooseModel(id, carried);
+  }
+
+  /** Opens a model from files of this device and takes it; what the core says against it is shown. */
+  async openModel(files: ModelFolder): Promise<void> {
+    const id = await this.actions?.openModel(files);
+    if (id) this.chooseModel(id);
+  }
+
+  /** Takes a model folder that was dropped on this element or on its page. */
+  async drop(event: DragEvent): Promise<void> {
+    if (!event.dataTransfer?.types.includes('Files') || event.defaultPrevented) return;
+    event.preventDefault();
+    await this.openModel(await folderDropped(event.dataTransfer));
+  }
+
+  /** The address of this page with all that is on show in it. */
+  linkToThis(): string {
+    return location.href.replace(/#.*$/, '') + printUrl(fullLinkOf(this.state));
+  }
+
+  clear(): void {
+    this.actions?.setText('');
+    this.renderRoot.querySelector('textarea')?.focus();
+  }
+
+  private onPoint(event: CustomEvent<Place>): void {
+    this.actions?.hover(event.detail.row, event.detail.column);
+  }
+
+  private onPin(event: CustomEvent<Place>): void {
+    if (labPin(this, event.detail)) return;
+    this.actions?.pin(event.detail.row, event.detail.column);
+  }
+
+  private onAppearance(event: CustomEvent<Partial<Look>>): void {
+    this.actions?.setLook(event.detail);
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') this.actions?.pin(null, null);
+  }
+}
+
+/** A drop is offered only where this is said. Text that is dragged stays the text box's own business. */
+export function allowDrop(event: DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+}
+
+customElements.define('lookback-translator', LookbackTranslator);

@@ -1,0 +1,52 @@
+import { html, nothing } from 'lit';
+import { formatBytes, formatCount, formatTime, say } from '../../messages/messages';
+import type { LookbackTranslator } from './lookback-translator';
+import type { ModelFolder } from './model-files';
+import { modelTitle } from '../shared/model-names';
+
+/** What the model is and costs, quietly. */
+export function translatorFooter(host: LookbackTranslator) {
+  const { language, state, src } = host;
+  const entry = state.models.find((model) => model.id === state.model);
+  if (state.catalog === 'ready' && !entry) {
+    return html`<div class="about">
+      <p>${say(language, 'model.none')}</p>
+      ${own(host)}
+    </div>`;
+  }
+  const { info } = state.engine;
+  const live = state.answer?.origin === 'live' ? state.answer.translation : null;
+  return html`<div class="about">
+    <p>${say(language, 'model.private')} ${entry ? say(language, 'model.small') : nothing}</p>
+    <p class="numbers">
+      ${entry ? html`<span>${modelTitle(language, entry)}</span> <span>${formatBytes(entry.bytes)}</span>` : nothing}
+      ${info ? html`<span>${say(language, 'model.parameters', { count: formatCount(info.parameters) })}</span>` : nothing}
+      ${
+        entry?.bleu === undefined
+          ? nothing
+          : html`<span title=${say(language, 'model.bleu.title')}
+              >${say(language, 'model.bleu', { bleu: entry.bleu.toFixed(1) })}</span
+            >`
+      }
+      ${live ? html`<span class="time">${say(language, 'model.milliseconds', { ms: formatTime(live.milliseconds) })}</span>` : nothing}
+      ${
+        entry && !entry.own
+          ? html`<a href=${new URL(`${entry.id}/README.md`, new URL(src, document.baseURI)).href} target="_blank">
+              ${say(language, 'model.card')}
+            </a>`
+          : nothing
+      }
+    </p>
+    ${own(host)}
+  </div>`;
+}
+
+function own(host: LookbackTranslator) {
+  const { opening, failure } = host.state.folder;
+  return html`<lookback-own
+    .language=${host.language}
+    .opening=${opening}
+    .failure=${failure}
+    @open-model=${(event: CustomEvent<ModelFolder>) => void host.openModel(event.detail)}
+  ></lookback-own>`;
+}
