@@ -11,7 +11,7 @@ namespace {
 
 struct Corpus {
   Corpus() : recipe(toy_recipe()), data(toy_data(recipe)) {}
-  Batcher batcher(const NoiseOptions& noise = {0, 0, 0, 0, 0, 0, 0}) const {
+  Batcher batcher(const NoiseOptions& noise = {0, 0, 0, 0, 0, 0, 0, 0}) const {
     return Batcher(data.train, data.source, data.target, {noise, 512, 2, 7});
   }
   Recipe recipe;
@@ -88,7 +88,7 @@ TEST_CASE("a pool is the same whenever it is asked for, and another in the next 
 
 TEST_CASE("joined pairs lose no sentence") {
   const Corpus corpus;
-  NoiseOptions noise{0, 0, 0, 0, 0, 0, 0, 0};
+  NoiseOptions noise{0, 0, 0, 0, 0, 0, 0, 0, 0};
   noise.join = 0.5;
   std::size_t letters = 0, expected = 0, sentences = 0;
   for (const SentencePair& pair : corpus.data.train) expected += (pair.target.size() + 1) / 2;

@@ -13,7 +13,7 @@ SentencePair roughened(const SentencePair& pair, const NoiseOptions& options) {
   return roughen(pair, options, random);
 }
 
-constexpr NoiseOptions kNone{0, 0, 0, 0, 0, 0, 0};
+constexpr NoiseOptions kNone{0, 0, 0, 0, 0, 0, 0, 0, 0};
 
 }  // namespace
 

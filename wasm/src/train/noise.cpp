@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "train/foreign_words.h"
 #include "train/letter_case.h"
 
 namespace lookback {
@@ -43,6 +44,8 @@ void drop_final_mark(const SentencePair& pair, SentencePair& result) {
 SentencePair roughen(const SentencePair& pair, const NoiseOptions& options, Random& random) {
   SentencePair result = pair;
   if (random.uniform() < options.no_final_mark) drop_final_mark(pair, result);
+  if (options.foreign_word > 0 && random.uniform() < options.foreign_word)
+    result = with_foreign_word(result, random);
   if (random.uniform() < options.no_accents) result.source = without_accents(result.source);
   const double choice = random.uniform();
   if (choice < options.lower_case) {

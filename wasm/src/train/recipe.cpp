@@ -93,6 +93,7 @@ NoiseOptions read_noise(const Json& json) {
   section.read("upper_case", options.upper_case, 0, 1);
   section.read("no_accents", options.no_accents, 0, 1);
   section.read("no_final_mark", options.no_final_mark, 0, 1);
+  section.read("foreign_word", options.foreign_word, 0, 1);
   section.read("join", options.join, 0, 1);
   section.read("join_more", options.join_more, 0, 0.99);
   section.read("subword_dropout", options.subword_dropout, 0, 1);

@@ -33,6 +33,7 @@ struct NoiseOptions {
   double upper_case = 0.02;
   double no_accents = 0.05;
   double no_final_mark = 0.08;   ///< dropped on both sides
+  double foreign_word = 0.0;     ///< the same never-seen word on both sides, to be carried over
   double join = 0.05;            ///< joined with the next pair, for longer sentences
   double join_more = 0.05;       ///< once joined: with one more, again and again
   double subword_dropout = 0.1;  ///< chance of passing over a merge, on `divided` of the pairs
