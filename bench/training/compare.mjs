@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const bench = join(root, 'build/native-release/bench/training_bench');
 const recipe = join(root, 'recipes/fr-en-additive/recipe.json');
 const kRounds = 3;
-const kBatches = 24;
+const kBatches = 12;
 const kUpdates = 2 * kBatches; // the second pass is timed: shapes are known, memory is there
 const kLossTolerance = { float32: 1e-4, bfloat16: 1e-2 };
 
