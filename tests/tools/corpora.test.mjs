@@ -53,3 +53,13 @@ test('the check would see a test sentence that differs in case and marks only', 
   const [[english]] = rowsOf([...tests][0]);
   assert.ok(testEnglish.has(key(`  ${english.toUpperCase()} !?`)));
 });
+
+test('models of one direction are compared on the same data, noise and schedule', () => {
+  const alike = ['none', 'dot', 'general', 'reduced_rank', 'additive'].map((name) => `fr-en-${name}`);
+  const common = alike.map((id) => {
+    const { model, ...rest } = readJson(id, 'recipe.json');
+    const { id: _id, title: _title, scorer: _scorer, attention_size: _size, ...shape } = model;
+    return { shape, ...rest };
+  });
+  for (const recipe of common) assert.deepEqual(recipe, common[0]);
+});
