@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Place } from '../../../../web/src/elements/shared/events';
+import type { Place } from '../../../../web/src/elements/common/events';
 import { LookbackHeatmap } from '../../../../web/src/elements/heatmap/lookback-heatmap';
 import { kDefaultLook, type Look } from '../../../../web/src/protocol/look';
 import { alignmentOf, type Alignment } from '../../../../web/src/views/alignment-view';

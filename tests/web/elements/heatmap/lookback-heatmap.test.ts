@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Place } from '../../../../web/src/elements/shared/events';
+import type { Place } from '../../../../web/src/elements/common/events';
 import { LookbackHeatmap } from '../../../../web/src/elements/heatmap/lookback-heatmap';
 import { alignmentOf, type Alignment } from '../../../../web/src/views/alignment-view';
 import { weightColor } from '../../../../web/src/views/color-scale';

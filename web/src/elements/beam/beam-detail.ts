@@ -1,11 +1,11 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { say } from '../../messages/messages';
 import type { BeamNode, Hypothesis, SentenceTranslation } from '../../protocol/translation';
 import { alignmentOf, type Alignment } from '../../views/alignment-view';
 import { formatNumber } from '../../views/arithmetic';
 import { lengthPenalty, pathTo, withoutLastRow } from '../../views/beam-tree';
 import { settingOf } from './beam-settings';
-import type { Place } from '../shared/events';
+import { ownMap } from '../heatmap/own-map';
 import type { LookbackBeam } from './lookback-beam';
 
 /** The hypothesis that is open: its words, its score as arithmetic, its own map. */
@@ -88,22 +88,6 @@ function alignmentAt(host: LookbackBeam, sentence: SentenceTranslation, hypothes
   return alignment && !isEnded ? withoutLastRow(alignment) : alignment;
 }
 
-function map(host: LookbackBeam, alignment: Alignment | null) {
-  if (!alignment) return html`<p class="quiet">${say(host.language, 'map.none')}</p>`;
-  const point = (event: CustomEvent<Place>) => {
-    event.stopPropagation();
-    host.place = event.detail;
-  };
-  return html`<lookback-heatmap
-    .alignment=${alignment}
-    .highlight=${host.place}
-    .language=${host.language}
-    .unit=${'pieces'}
-    .sourceTitle=${say(host.language, 'map.source')}
-    .targetTitle=${say(host.language, 'map.target')}
-    .sourceLanguage=${host.sourceLanguage}
-    .targetLanguage=${host.targetLanguage}
-    @point=${point}
-    @pin=${point}
-  ></lookback-heatmap>`;
+function map(host: LookbackBeam, alignment: Alignment | null): TemplateResult {
+  return alignment ? ownMap(host, alignment) : html`<p class="quiet">${say(host.language, 'map.none')}</p>`;
 }

@@ -4,7 +4,7 @@ import type { Hypothesis } from '../../protocol/translation';
 import { formatPercent } from '../../views/arithmetic';
 import { kDoubt, wordConfidences } from '../../views/confidence';
 import type { LookbackBeam } from './lookback-beam';
-import { shownLabel } from '../shared/readout';
+import { shownLabel } from '../common/readout';
 
 /** The translation with how sure each word is under it; doubtful words are marked. */
 export function confidenceLine(host: LookbackBeam, hypothesis: Hypothesis) {

@@ -1,6 +1,6 @@
-import { html, LitElement, nothing, svg, type PropertyValues } from 'lit';
+import { html, nothing, svg, type PropertyValues } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { say, type Language } from '../../messages/messages';
+import { say } from '../../messages/messages';
 import type { BeamSettings } from '../../protocol/beam-settings';
 import { idsOf } from '../../protocol/edits';
 import type { BeamNode, ModelInfo, SentenceTranslation } from '../../protocol/translation';
@@ -11,10 +11,9 @@ import { beamDetail } from './beam-detail';
 import { beamSettings } from './beam-settings';
 import { beamStyles } from './beam-styles';
 import { confidenceLine } from './confidence-line';
-import type { Place } from '../shared/events';
-import '../heatmap/lookback-heatmap';
-import { setStyle } from '../shared/set-style';
-import { controls, tokens } from '../shared/shared-styles';
+import { OwnMapElement } from '../heatmap/own-map';
+import { setStyle } from '../common/set-style';
+import { controls, tokens } from '../common/shared-styles';
 
 /** A node's room, in the font's size. */
 const kCell = { width: 6.2, height: 2.3 };
@@ -27,7 +26,7 @@ const kBox = { width: 5, height: 1.8 };
  * `opened` (that node's hypothesis by itself).
  * Events: `settings` (detail: the new ones), `open` (detail: node or null), `go-on` (detail: ids to begin with).
  */
-export class LookbackBeam extends LitElement {
+export class LookbackBeam extends OwnMapElement {
   static override styles = [tokens, controls, beamStyles];
   static override properties = {
     searched: { attribute: false },
@@ -35,11 +34,6 @@ export class LookbackBeam extends LitElement {
     settings: { attribute: false },
     node: { type: Number },
     opened: { attribute: false },
-    note: { type: String },
-    place: { state: true },
-    language: { type: String },
-    sourceLanguage: { type: String, attribute: 'source-language' },
-    targetLanguage: { type: String, attribute: 'target-language' },
   };
 
   declare searched: SentenceTranslation | null;
@@ -47,11 +41,6 @@ export class LookbackBeam extends LitElement {
   declare settings: BeamSettings;
   declare node: number | null;
   declare opened: SentenceTranslation | null;
-  declare note: string;
-  declare place: Place | null;
-  declare language: Language;
-  declare sourceLanguage: string;
-  declare targetLanguage: string;
 
   constructor() {
     super();
@@ -60,11 +49,6 @@ export class LookbackBeam extends LitElement {
     this.settings = {};
     this.node = null;
     this.opened = null;
-    this.note = '';
-    this.place = null;
-    this.language = 'en';
-    this.sourceLanguage = '';
-    this.targetLanguage = '';
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -169,10 +153,6 @@ export class LookbackBeam extends LitElement {
   /** The ids of what the open node has written. */
   goOn(tokens: SentenceTranslation['hypotheses'][0]['target']['tokens']): void {
     this.say('go-on', idsOf(tokens));
-  }
-
-  say(name: string, detail: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
   private onKey(event: KeyboardEvent): void {

@@ -6,11 +6,11 @@ import type { Mind } from '../../state/comparison';
 import { withoutEnd } from '../../views/alignment-look';
 import { alignmentOf, columnOf, labelsOf, type Unit } from '../../views/alignment-view';
 import { samePlace } from '../../views/same-place';
-import type { Place } from '../shared/events';
+import type { Place } from '../common/events';
 import '../heatmap/lookback-heatmap';
-import { modelHint, modelName } from '../shared/model-names';
+import { modelHint, modelName } from '../common/model-names';
 import './one-vector';
-import '../shared/token-row';
+import '../common/token-row';
 
 /** Where the reader points, and in whose map. */
 export interface Pointed {

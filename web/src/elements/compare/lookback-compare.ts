@@ -9,9 +9,9 @@ import { Comparison } from '../../state/comparison';
 import type { Unit } from '../../views/alignment-view';
 import { compareCard, type Pointed } from './compare-card';
 import { compareStyles } from './compare-styles';
-import type { Place } from '../shared/events';
+import type { Place } from '../common/events';
 import './sizes-figure';
-import { controls, tokens } from '../shared/shared-styles';
+import { controls, tokens } from '../common/shared-styles';
 
 /**
  * One sentence, several minds: the same text through the models of one direction, side by side.

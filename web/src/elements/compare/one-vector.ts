@@ -1,8 +1,8 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { say, type Language } from '../../messages/messages';
 import type { Label } from '../../views/alignment-view';
-import { shownLabel } from '../shared/readout';
-import { tokens } from '../shared/shared-styles';
+import { shownLabel } from '../common/readout';
+import { tokens } from '../common/shared-styles';
 
 /** What a model without attention has in place of a map: all words go into one vector, all words come out of it. */
 export class OneVector extends LitElement {

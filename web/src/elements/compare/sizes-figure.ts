@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, svg, type PropertyValues } from 'lit';
 import { say, type Language } from '../../messages/messages';
 import { configWith } from '../../views/sizes-config';
-import { controls, tokens } from '../shared/shared-styles';
+import { controls, tokens } from '../common/shared-styles';
 
 type Scorer = 'dot' | 'general';
 

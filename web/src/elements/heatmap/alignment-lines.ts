@@ -5,11 +5,11 @@ import { hardened } from '../../views/alignment-look';
 import type { Alignment } from '../../views/alignment-view';
 import { layoutLinks, type Link, type LinkLayout, type PlacedWord } from '../../views/alignment-links';
 import { weightColor } from '../../views/color-scale';
-import { placeEvent, type Place } from '../shared/events';
-import { shownLabel, spokenSummary } from '../shared/readout';
-import { SchemeController } from '../shared/scheme-controller';
-import { tokens } from '../shared/shared-styles';
-import { textMeasure } from '../shared/text-measure';
+import { placeEvent, type Place } from '../common/events';
+import { shownLabel, spokenSummary } from '../common/readout';
+import { SchemeController } from '../common/scheme-controller';
+import { tokens } from '../common/shared-styles';
+import { textMeasure } from '../common/text-measure';
 
 /** An alignment as lines between two rows of words: the same numbers as the map, the same events. */
 export class AlignmentLines extends LitElement {

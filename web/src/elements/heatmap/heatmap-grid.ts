@@ -2,8 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import type { Language } from '../../messages/messages';
 import type { Arrangement } from '../../views/alignment-look';
 import type { Alignment } from '../../views/alignment-view';
-import type { Place } from '../shared/events';
-import { spokenCell, spokenLabel } from '../shared/readout';
+import type { Place } from '../common/events';
+import { spokenCell, spokenLabel } from '../common/readout';
 
 /** What the grid tells of. */
 export interface GridContent {

@@ -3,8 +3,8 @@ import { classMap } from 'lit/directives/class-map.js';
 import type { Arrangement } from '../../views/alignment-look';
 import type { Label } from '../../views/alignment-view';
 import { labelStride, type HeatmapLayout, type Window } from '../../views/heatmap-layout';
-import type { Place } from '../shared/events';
-import { setStyle } from '../shared/set-style';
+import type { Place } from '../common/events';
+import { setStyle } from '../common/set-style';
 
 export interface LabelLook {
   /** Labels as they are written. */

@@ -2,9 +2,9 @@ import { css, html, LitElement, nothing } from 'lit';
 import { say, type Language } from '../../messages/messages';
 import { kDefaultLook, kLinkKinds, kScaleNames, zoomBeside, type Look } from '../../protocol/look';
 import { drawRamp } from '../../views/heatmap-draw';
-import { lookEvent } from '../shared/events';
-import { SchemeController } from '../shared/scheme-controller';
-import { controls, tokens } from '../shared/shared-styles';
+import { lookEvent } from '../common/events';
+import { SchemeController } from '../common/scheme-controller';
+import { controls, tokens } from '../common/shared-styles';
 
 const kFlags = ['swapped', 'hideEnd', 'numbers'] as const;
 

@@ -1,24 +1,25 @@
-import { html, LitElement, type PropertyValues } from 'lit';
-import { say, type Language } from '../../messages/messages';
+import { html, type PropertyValues } from 'lit';
+import { say } from '../../messages/messages';
 import { kDefaultLook, zoomBeside, type Look } from '../../protocol/look';
 import { arrange, type Arrangement } from '../../views/alignment-look';
 import type { Alignment, Label, Unit } from '../../views/alignment-view';
 import type { Picture } from '../../views/heatmap-draw';
 import { cellAt, layoutHeatmap, type HeatmapLayout } from '../../views/heatmap-layout';
-import { lookEvent, placeEvent, type Place } from '../shared/events';
+import { lookEvent, placeEvent, type Place } from '../common/events';
 import { gridRows } from './heatmap-grid';
 import { heatmapLabels, labelUnder } from './heatmap-labels';
 import { HeatmapMotion } from './heatmap-motion';
 import { HeatmapPainter } from './heatmap-painter';
 import { keepMiddle, reveal, windowOf } from './heatmap-scroll';
 import { heatmapStyles } from './heatmap-styles';
-import { moveInGrid, zoomKey } from '../shared/keyboard';
-import { PrintController } from '../shared/print-controller';
-import { shownLabel, spokenSummary } from '../shared/readout';
-import { SchemeController } from '../shared/scheme-controller';
-import { setStyle } from '../shared/set-style';
-import { tokens } from '../shared/shared-styles';
-import { textMeasure } from '../shared/text-measure';
+import { moveInGrid, zoomKey } from '../common/keyboard';
+import { PairElement } from '../common/pair-element';
+import { PrintController } from '../common/print-controller';
+import { shownLabel, spokenSummary } from '../common/readout';
+import { SchemeController } from '../common/scheme-controller';
+import { setStyle } from '../common/set-style';
+import { tokens } from '../common/shared-styles';
+import { textMeasure } from '../common/text-measure';
 
 const kNowhere: Place = { row: null, column: null };
 /** What a printed page is wide, in CSS pixels, at A4 and ordinary margins. */
@@ -29,19 +30,16 @@ const kPageWidth = 680;
  * Says `point` and `pin` with the place, and `appearance` with a wished change of the look (its keys and the wheel zoom);
  * whoever owns the element answers by setting `highlight` and `look`.
  */
-export class LookbackHeatmap extends LitElement {
+export class LookbackHeatmap extends PairElement {
   static override styles = [tokens, heatmapStyles];
   static override properties = {
     alignment: { attribute: false },
     highlight: { attribute: false },
     look: { attribute: false },
     origin: { type: String },
-    language: { type: String },
     unit: { type: String },
     sourceTitle: { type: String, attribute: 'source-title' },
     targetTitle: { type: String, attribute: 'target-title' },
-    sourceLanguage: { type: String, attribute: 'source-language' },
-    targetLanguage: { type: String, attribute: 'target-language' },
     fill: { type: Boolean, reflect: true },
   };
 
@@ -50,12 +48,9 @@ export class LookbackHeatmap extends LitElement {
   declare look: Look;
   /** Whose weights these are: when another model's take their place, the map moves there. */
   declare origin: string;
-  declare language: Language;
   declare unit: Unit;
   declare sourceTitle: string;
   declare targetTitle: string;
-  declare sourceLanguage: string;
-  declare targetLanguage: string;
   /** Takes the height it is given, rather than the height it would like. */
   declare fill: boolean;
 
@@ -77,12 +72,9 @@ export class LookbackHeatmap extends LitElement {
     this.highlight = null;
     this.look = kDefaultLook;
     this.origin = '';
-    this.language = 'en';
     this.unit = 'words';
     this.sourceTitle = '';
     this.targetTitle = '';
-    this.sourceLanguage = '';
-    this.targetLanguage = '';
     this.fill = false;
   }
 
@@ -147,7 +139,7 @@ export class LookbackHeatmap extends LitElement {
             aria-colcount=${layout.columns + 1}
             @keydown=${this.onKey}
           >
-            ${gridRows({ language: this.language, alignment, arrangement }, this.here(), (spot) => this.say('point', spot))}
+            ${gridRows({ language: this.language, alignment, arrangement }, this.here(), (spot) => this.tell('point', spot))}
           </div>
         </div>
       </div>
@@ -246,21 +238,21 @@ export class LookbackHeatmap extends LitElement {
     return cellAt(this.layout!, event.clientX - grid.left, event.clientY - grid.top) ?? kNowhere;
   }
 
-  private say(kind: 'point' | 'pin', spot: Place): void {
+  private tell(kind: 'point' | 'pin', spot: Place): void {
     this.dispatchEvent(placeEvent(kind, this.arrangement?.toAlignment(spot) ?? kNowhere));
   }
 
   /** A finger has no hover: it pins by tapping. */
   private onPointer(event: PointerEvent): void {
-    if (event.pointerType !== 'touch') this.say('point', this.spotUnder(event));
+    if (event.pointerType !== 'touch') this.tell('point', this.spotUnder(event));
   }
 
   private onLeave(event: PointerEvent): void {
-    if (event.pointerType !== 'touch') this.say('point', kNowhere);
+    if (event.pointerType !== 'touch') this.tell('point', kNowhere);
   }
 
   private onClick(event: MouseEvent): void {
-    this.say('pin', this.spotUnder(event));
+    this.tell('pin', this.spotUnder(event));
   }
 
   private onWheel(event: WheelEvent): void {
@@ -276,18 +268,18 @@ export class LookbackHeatmap extends LitElement {
   private onKey(event: KeyboardEvent): void {
     const { row, column } = this.here();
     const here = { row: row ?? 0, column: column ?? 0 };
-    if (event.key === 'Escape') return this.say('pin', kNowhere);
+    if (event.key === 'Escape') return this.tell('pin', kNowhere);
     const zoom = zoomKey(event);
     if (zoom !== undefined) return this.askForZoom(zoom);
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      return this.say('pin', here);
+      return this.tell('pin', here);
     }
     const next = moveInGrid(event, here, this.layout!);
     if (!next) return;
     event.preventDefault();
-    this.say('pin', kNowhere);
-    this.say('point', next);
+    this.tell('pin', kNowhere);
+    this.tell('point', next);
     reveal(this.frame()!, this.layout!, next);
     void this.updateComplete.then(() => this.focusCell());
   }

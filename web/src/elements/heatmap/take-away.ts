@@ -1,13 +1,14 @@
-import { css, html, LitElement, nothing } from 'lit';
-import { say, type Language } from '../../messages/messages';
+import { css, html, nothing } from 'lit';
+import { say } from '../../messages/messages';
 import { kDefaultLook, type Look } from '../../protocol/look';
 import { toSvg } from '../../views/export-svg';
 import { fileName, toCsv, toJson, toLatex, toMarkdown, toPharaoh, type Exported } from '../../views/export-text';
-import '../shared/choice-group';
-import { shownLabel, spokenSummary } from '../shared/readout';
-import { controls, tokens } from '../shared/shared-styles';
+import '../common/choice-group';
+import { DialogElement, dialogStyles } from '../common/dialog-element';
+import { shownLabel, spokenSummary } from '../common/readout';
+import { controls, tokens } from '../common/shared-styles';
 import { pngOf, save } from './take-away-files';
-import { textMeasure } from '../shared/text-measure';
+import { textMeasure } from '../common/text-measure';
 
 const kFormats = ['svg', 'png', 'csv', 'json', 'pharaoh', 'markdown', 'latex', 'alt', 'link'] as const;
 type Format = (typeof kFormats)[number];
@@ -23,43 +24,24 @@ const kTypes: Readonly<Record<Exclude<Format, 'png' | 'link'>, readonly [string,
 };
 
 /** Takes what is on show away as a picture, as numbers, in words, or as a link; nothing leaves the device for it. */
-export class TakeAway extends LitElement {
+export class TakeAway extends DialogElement {
   static override properties = {
     content: { attribute: false },
     look: { attribute: false },
     link: { attribute: false },
     sourceTitle: { type: String },
     targetTitle: { type: String },
-    language: { type: String },
-    open: { state: true },
     format: { state: true },
     said: { state: true },
   };
   static override styles = [
     tokens,
     controls,
+    dialogStyles,
     css`
-      .open {
-        border: 0;
-        padding: 0;
-        min-height: 0;
-        color: var(--lb-quiet);
-        text-decoration: underline;
-        text-underline-offset: 0.2em;
-      }
-
       dialog {
         width: min(95vw, 48em);
         max-height: 92vh;
-        padding: 1em 1.2em;
-        color: inherit;
-        background: var(--lb-paper);
-        border: 1px solid var(--lb-quiet);
-        border-radius: 0.4em;
-      }
-
-      dialog::backdrop {
-        background: rgb(0 0 0 / 45%);
       }
 
       h2 {
@@ -120,8 +102,6 @@ export class TakeAway extends LitElement {
   declare link: () => string;
   declare sourceTitle: string;
   declare targetTitle: string;
-  declare language: Language;
-  declare open: boolean;
   declare format: Format;
   declare said: string;
 
@@ -132,8 +112,6 @@ export class TakeAway extends LitElement {
     this.link = () => location.href;
     this.sourceTitle = '';
     this.targetTitle = '';
-    this.language = 'en';
-    this.open = false;
     this.format = 'svg';
     this.said = '';
   }
@@ -143,7 +121,7 @@ export class TakeAway extends LitElement {
     if (!content) return nothing;
     const title = say(language, 'take.title');
     return html`<button type="button" class="open" @click=${this.show}>${title}</button>
-      <dialog aria-labelledby="title" @close=${() => (this.open = false)}>
+      <dialog aria-labelledby="title" @close=${this.hide}>
         <h2 id="title">${title}</h2>
         ${this.open ? this.body(content) : nothing}
       </dialog>`;
@@ -250,11 +228,9 @@ export class TakeAway extends LitElement {
     }
   }
 
-  private async show(): Promise<void> {
-    this.open = true;
+  protected override show(): Promise<void> {
     this.said = '';
-    await this.updateComplete;
-    this.renderRoot.querySelector('dialog')?.showModal();
+    return super.show();
   }
 }
 

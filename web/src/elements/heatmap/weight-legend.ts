@@ -2,9 +2,9 @@ import { css, html, LitElement } from 'lit';
 import { say, type Language } from '../../messages/messages';
 import type { ScaleName } from '../../protocol/look';
 import { drawRamp } from '../../views/heatmap-draw';
-import { PrintController } from '../shared/print-controller';
-import { SchemeController } from '../shared/scheme-controller';
-import { tokens } from '../shared/shared-styles';
+import { PrintController } from '../common/print-controller';
+import { SchemeController } from '../common/scheme-controller';
+import { tokens } from '../common/shared-styles';
 
 /** The colour bar: what the colours mean, in words and numbers. */
 export class WeightLegend extends LitElement {

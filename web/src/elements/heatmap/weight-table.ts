@@ -1,56 +1,34 @@
-import { css, html, LitElement, nothing } from 'lit';
-import { say, type Language } from '../../messages/messages';
+import { css, html, nothing } from 'lit';
+import { say } from '../../messages/messages';
 import { formatWeight, rowOf, type Alignment } from '../../views/alignment-view';
-import { shownLabel } from '../shared/readout';
-import { controls, tokens } from '../shared/shared-styles';
+import { DialogElement, dialogStyles } from '../common/dialog-element';
+import { shownLabel } from '../common/readout';
+import { controls, tokens } from '../common/shared-styles';
 
 /** A button that opens the alignment's numbers as a plain table; built only when it is open. */
-export class WeightTable extends LitElement {
+export class WeightTable extends DialogElement {
   static override properties = {
     alignment: { attribute: false },
-    language: { type: String },
     caption: { type: String },
-    open: { state: true },
   };
 
   declare alignment: Alignment | null;
-  declare language: Language;
   declare caption: string;
-  declare open: boolean;
 
   constructor() {
     super();
     this.alignment = null;
-    this.language = 'en';
     this.caption = '';
-    this.open = false;
   }
 
   static override styles = [
     tokens,
     controls,
+    dialogStyles,
     css`
-      .open {
-        border: 0;
-        padding: 0;
-        min-height: 0;
-        color: var(--lb-quiet);
-        text-decoration: underline;
-        text-underline-offset: 0.2em;
-      }
-
       dialog {
         max-width: min(95vw, 70em);
         max-height: 90vh;
-        padding: 1em 1.2em;
-        color: inherit;
-        background: var(--lb-paper);
-        border: 1px solid var(--lb-quiet);
-        border-radius: 0.4em;
-      }
-
-      dialog::backdrop {
-        background: rgb(0 0 0 / 45%);
       }
 
       .scroll {
@@ -87,7 +65,7 @@ export class WeightTable extends LitElement {
     const { alignment, language } = this;
     if (!alignment) return nothing;
     return html`<button type="button" class="open" @click=${this.show}>${say(language, 'map.table')}</button>
-      <dialog aria-label=${say(language, 'map.table')} @close=${() => (this.open = false)}>
+      <dialog aria-label=${say(language, 'map.table')} @close=${this.hide}>
         <div class="scroll" tabindex="0">${this.open ? this.table(alignment) : nothing}</div>
         <form method="dialog"><button>${say(language, 'map.close')}</button></form>
       </dialog>`;
@@ -115,12 +93,6 @@ export class WeightTable extends LitElement {
         )}
       </tbody>
     </table>`;
-  }
-
-  private async show(): Promise<void> {
-    this.open = true;
-    await this.updateComplete;
-    this.renderRoot.querySelector('dialog')?.showModal();
   }
 }
 

@@ -1,12 +1,13 @@
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
-import { say, type Language } from '../../messages/messages';
+import { html, nothing, type PropertyValues } from 'lit';
+import { say } from '../../messages/messages';
 import type { Failure } from '../../protocol/failure';
 import type { ModelInfo, SentenceTranslation, StepExplanation } from '../../protocol/translation';
 import { formatWeight, largest } from '../../views/alignment-view';
 import { countSteps, stepView, subscript, wiringAt, type StepView } from '../../views/step-view';
-import { shownLabel, spokenLabel } from '../shared/readout';
-import { SchemeController } from '../shared/scheme-controller';
-import { controls, tokens } from '../shared/shared-styles';
+import { PairElement } from '../common/pair-element';
+import { shownLabel, spokenLabel } from '../common/readout';
+import { SchemeController } from '../common/scheme-controller';
+import { controls, tokens } from '../common/shared-styles';
 import { stepArithmetic } from './steps-arithmetic';
 import { stepStages } from './steps-stages';
 import { stagesStyles } from './steps-stages-styles';
@@ -25,7 +26,7 @@ const kStagger = 60;
  * `explanation` (of exactly that place; the sums that need it wait for it), `names` (query, key and value on show).
  * Events: `step` (detail: position), `look` (detail: source), `names` (detail: on or off).
  */
-export class LookbackSteps extends LitElement {
+export class LookbackSteps extends PairElement {
   static override styles = [tokens, controls, stepsStyles, stagesStyles];
   static override properties = {
     sentence: { attribute: false },
@@ -35,9 +36,6 @@ export class LookbackSteps extends LitElement {
     explanation: { attribute: false },
     failure: { attribute: false },
     names: { type: Boolean },
-    language: { type: String },
-    sourceLanguage: { type: String, attribute: 'source-language' },
-    targetLanguage: { type: String, attribute: 'target-language' },
     playing: { state: true },
   };
 
@@ -48,9 +46,6 @@ export class LookbackSteps extends LitElement {
   declare explanation: StepExplanation | null;
   declare failure: Failure | null;
   declare names: boolean;
-  declare language: Language;
-  declare sourceLanguage: string;
-  declare targetLanguage: string;
   declare playing: boolean;
 
   readonly paper = new SchemeController(this);
@@ -65,9 +60,6 @@ export class LookbackSteps extends LitElement {
     this.explanation = null;
     this.failure = null;
     this.names = false;
-    this.language = 'en';
-    this.sourceLanguage = '';
-    this.targetLanguage = '';
     this.playing = false;
   }
 
@@ -205,13 +197,13 @@ export class LookbackSteps extends LitElement {
     const next = Math.max(0, Math.min(position, this.count - 1));
     if (next === this.position) return;
     this.position = next;
-    this.dispatchEvent(new CustomEvent<number>('step', { detail: next, bubbles: true, composed: true }));
+    this.say('step', next);
   }
 
   /** Shows the sums of one source position. */
   look(source: number): void {
     this.source = source;
-    this.dispatchEvent(new CustomEvent<number>('look', { detail: source, bubbles: true, composed: true }));
+    this.say('look', source);
   }
 
   toggle(): void {
@@ -233,7 +225,7 @@ export class LookbackSteps extends LitElement {
 
   private onNames(event: Event): void {
     this.names = (event.target as HTMLInputElement).checked;
-    this.dispatchEvent(new CustomEvent<boolean>('names', { detail: this.names, bubbles: true, composed: true }));
+    this.say('names', this.names);
   }
 
   private onKey(event: KeyboardEvent): void {

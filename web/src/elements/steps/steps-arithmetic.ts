@@ -4,7 +4,7 @@ import type { EnergyTerm, ModelInfo, Scorer, StepExplanation } from '../../proto
 import { annotationAt, contextSum, formatNumber, softmaxLine, type Sum } from '../../views/arithmetic';
 import { subscript, wiringAt, type StepView } from '../../views/step-view';
 import type { LookbackSteps } from './lookback-steps';
-import { shownLabel } from '../shared/readout';
+import { shownLabel } from '../common/readout';
 
 /** The sums behind one source position at this step, each small enough for a pocket calculator. */
 export function stepArithmetic(host: LookbackSteps, view: StepView, info: ModelInfo, source: number | null) {

@@ -8,8 +8,8 @@ import { inkOn, weightColor } from '../../views/color-scale';
 import { numberStrip, stripScale } from '../../views/number-strip';
 import { subscript, wiringAt, type SourceView, type StepView } from '../../views/step-view';
 import type { LookbackSteps } from './lookback-steps';
-import { shownLabel } from '../shared/readout';
-import { setStyle } from '../shared/set-style';
+import { shownLabel } from '../common/readout';
+import { setStyle } from '../common/set-style';
 
 /** The picture: four stages from left to right, then down to the prediction. */
 export function stepStages(host: LookbackSteps, view: StepView, info: ModelInfo, source: number | null) {

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { say, type Language } from '../../messages/messages';
 import type { Failure } from '../../protocol/failure';
 import { folderOf } from './model-files';
-import { tokens } from '../shared/shared-styles';
+import { tokens } from '../common/shared-styles';
 
 /** A button that opens a model folder of this device. Says `open-model` with the files; they are read here, not sent. */
 export class OwnModel extends LitElement {

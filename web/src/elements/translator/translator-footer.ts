@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { formatBytes, formatCount, formatTime, say } from '../../messages/messages';
 import type { LookbackTranslator } from './lookback-translator';
 import type { ModelFolder } from './model-files';
-import { modelTitle } from '../shared/model-names';
+import { modelTitle } from '../common/model-names';
 
 /** What the model is and costs, quietly. */
 export function translatorFooter(host: LookbackTranslator) {

@@ -4,7 +4,7 @@ import { counterpart, directionsOf, isSameDirection } from '../../protocol/model
 import type { Note } from '../../state/input-check';
 import { examplesFor } from './examples';
 import type { LookbackTranslator } from './lookback-translator';
-import { directionName } from '../shared/model-names';
+import { directionName } from '../common/model-names';
 
 /** The box to type in, sentences worth a try, and remarks on what was typed. */
 export function translatorInput(host: LookbackTranslator) {

@@ -3,7 +3,7 @@ import { say } from '../../messages/messages';
 import type { BeamSettings } from '../../protocol/beam-settings';
 import { kNoEdit, type Edit } from '../../protocol/what-if';
 import type { Highlight, State, View } from '../../state/store';
-import type { Place } from '../shared/events';
+import type { Place } from '../common/events';
 import '../beam/lookback-beam';
 import '../steps/lookback-steps';
 import '../what-if/lookback-what-if';

@@ -7,8 +7,8 @@ import { withoutEnd } from '../../views/alignment-look';
 import type { Exported } from '../../views/export-text';
 import { labelsOf, type Alignment } from '../../views/alignment-view';
 import type { LookbackTranslator } from './lookback-translator';
-import { modelHint, modelName } from '../shared/model-names';
-import { readoutAt } from '../shared/readout';
+import { modelHint, modelName } from '../common/model-names';
+import { readoutAt } from '../common/readout';
 import { isLabView, kLabViews, labView } from './translator-lab';
 
 /** The picture's side of the translator: which model, which view, the picture, and what it says. */

@@ -4,7 +4,7 @@ import type { ModelEntry } from '../../protocol/model-entry';
 import type { Hypothesis, SentenceTranslation, TokenizedText } from '../../protocol/translation';
 import { columnOf, labelsOf, rowOf, type Alignment } from '../../views/alignment-view';
 import type { LookbackTranslator } from './lookback-translator';
-import { modelName } from '../shared/model-names';
+import { modelName } from '../common/model-names';
 import { isLabView } from './translator-lab';
 
 /** Longer than this and the translation is set smaller, so that one screen holds it. */

@@ -1,15 +1,14 @@
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
-import { say, type Language } from '../../messages/messages';
+import { html, nothing, type PropertyValues } from 'lit';
+import { say } from '../../messages/messages';
 import { changedPieces } from '../../protocol/edits';
 import type { Hypothesis, SentenceTranslation } from '../../protocol/translation';
 import { isNoEdit, kNoEdit, type Edit, type Trial } from '../../protocol/what-if';
 import { labelsOf } from '../../views/alignment-view';
-import '../shared/choice-group';
-import '../heatmap/lookback-heatmap';
-import type { Place } from '../shared/events';
-import { shownLabel } from '../shared/readout';
-import { SchemeController } from '../shared/scheme-controller';
-import { controls, tokens } from '../shared/shared-styles';
+import '../common/choice-group';
+import { OwnMapElement } from '../heatmap/own-map';
+import { shownLabel } from '../common/readout';
+import { SchemeController } from '../common/scheme-controller';
+import { controls, tokens } from '../common/shared-styles';
 import { cautionAndTrial } from './what-if-caution';
 import { localMap } from './what-if-map';
 import { ownTranslation } from './what-if-own';
@@ -25,7 +24,7 @@ import { alternatives } from './what-if-words';
  * Events: `edit` (detail: the edit, and whether it goes on with the gesture before it), `undo`, `reset`, `row`, `mode`,
  * `own`, `try-all`, `copy-link`.
  */
-export class LookbackWhatIf extends LitElement {
+export class LookbackWhatIf extends OwnMapElement {
   static override styles = [tokens, controls, whatIfStyles];
   static override properties = {
     sentence: { attribute: false },
@@ -38,11 +37,6 @@ export class LookbackWhatIf extends LitElement {
     judged: { attribute: false },
     busy: { type: Boolean },
     trial: { attribute: false },
-    note: { type: String },
-    place: { state: true },
-    language: { type: String },
-    sourceLanguage: { type: String, attribute: 'source-language' },
-    targetLanguage: { type: String, attribute: 'target-language' },
   };
 
   declare sentence: SentenceTranslation | null;
@@ -55,13 +49,6 @@ export class LookbackWhatIf extends LitElement {
   declare judged: SentenceTranslation | null;
   declare busy: boolean;
   declare trial: Trial | null;
-  /** One line for the reader, such as that the link was copied. */
-  declare note: string;
-  /** What is pointed at in the map of this view. */
-  declare place: Place | null;
-  declare language: Language;
-  declare sourceLanguage: string;
-  declare targetLanguage: string;
 
   readonly paper = new SchemeController(this);
   /** Counts the shuffles, so that each is another one. */
@@ -79,11 +66,6 @@ export class LookbackWhatIf extends LitElement {
     this.judged = null;
     this.busy = false;
     this.trial = null;
-    this.note = '';
-    this.place = null;
-    this.language = 'en';
-    this.sourceLanguage = '';
-    this.targetLanguage = '';
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -193,10 +175,6 @@ export class LookbackWhatIf extends LitElement {
   pick(row: number | null): void {
     this.row = row;
     this.say('row', row);
-  }
-
-  say(name: string, detail?: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
   private choose(event: CustomEvent<string>): void {

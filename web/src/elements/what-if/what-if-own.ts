@@ -5,8 +5,8 @@ import type { Hypothesis, SentenceTranslation } from '../../protocol/translation
 import { labelsOf } from '../../views/alignment-view';
 import { candidatesAt, type CandidateView } from '../../views/step-view';
 import type { LookbackWhatIf } from './lookback-what-if';
-import { shownLabel } from '../shared/readout';
-import { setStyle } from '../shared/set-style';
+import { shownLabel } from '../common/readout';
+import { setStyle } from '../common/set-style';
 import { localMap } from './what-if-map';
 
 /** A reader's own translation: how much each of its pieces surprises the model, and where it looks for them. */

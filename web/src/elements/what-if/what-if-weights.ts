@@ -5,8 +5,8 @@ import type { Hypothesis } from '../../protocol/translation';
 import { onlyAt, shifted, shuffled, uniform, withWeight } from '../../protocol/weight-edits';
 import { formatWeight, labelsOf, largest, rowOf, type Label } from '../../views/alignment-view';
 import type { LookbackWhatIf } from './lookback-what-if';
-import { shownLabel, spokenLabel } from '../shared/readout';
-import { setStyle } from '../shared/set-style';
+import { shownLabel, spokenLabel } from '../common/readout';
+import { setStyle } from '../common/set-style';
 import { weightColor } from '../../views/color-scale';
 
 /** The weights of one row, a slider each: drag one, and the others make room. */

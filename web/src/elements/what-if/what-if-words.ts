@@ -6,8 +6,8 @@ import { labelsOf } from '../../views/alignment-view';
 import { formatPercent } from '../../views/arithmetic';
 import { candidatesAt } from '../../views/step-view';
 import type { LookbackWhatIf } from './lookback-what-if';
-import { shownLabel } from '../shared/readout';
-import { setStyle } from '../shared/set-style';
+import { shownLabel } from '../common/readout';
+import { setStyle } from '../common/set-style';
 
 /** What could stand at a place instead: the model's own alternatives, and whatever a reader types. */
 export function alternatives(host: LookbackWhatIf, now: Hypothesis, row: number) {

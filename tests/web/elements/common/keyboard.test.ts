@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveInGrid } from '../../../../web/src/elements/shared/keyboard';
+import { moveInGrid } from '../../../../web/src/elements/common/keyboard';
 
 const size = { rows: 4, columns: 5 };
 const from = { row: 1, column: 2 };

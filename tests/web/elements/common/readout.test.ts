@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readoutAt, shownLabel, spokenCell, spokenSummary } from '../../../../web/src/elements/shared/readout';
+import { readoutAt, shownLabel, spokenCell, spokenSummary } from '../../../../web/src/elements/common/readout';
 import { alignmentOf } from '../../../../web/src/views/alignment-view';
 import { sample } from '../../support/make-translation';
 

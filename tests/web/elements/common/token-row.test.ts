@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Place } from '../../../../web/src/elements/shared/events';
-import { LookbackTokens } from '../../../../web/src/elements/shared/token-row';
+import type { Place } from '../../../../web/src/elements/common/events';
+import { LookbackTokens } from '../../../../web/src/elements/common/token-row';
 import { labelsOf } from '../../../../web/src/views/alignment-view';
 import { weightColor } from '../../../../web/src/views/color-scale';
 import { sample } from '../../support/make-translation';
