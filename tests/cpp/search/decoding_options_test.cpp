@@ -36,53 +36,59 @@ TEST_CASE("The default options are sound") {
 
 TEST_CASE("Sizes out of range are refused by name") {
   for (const int bad : {-1, 0, 65}) {
-    CHECK_THAT(complaint([&](auto& o) { o.beam_size = bad; }), Contains("beam_size is"));
-    CHECK_THAT(complaint([&](auto& o) { o.n_best = bad; }), Contains("n_best is"));
+    CHECK_THAT(complaint([&](auto& o) { o.beam_size = bad; }), Contains("the beam size is"));
+    CHECK_THAT(complaint([&](auto& o) { o.n_best = bad; }),
+               Contains("the number of hypotheses is"));
   }
-  CHECK_THAT(complaint([](auto& o) { o.n_best = 6; }), Contains("n_best is 6"));
+  CHECK_THAT(complaint([](auto& o) { o.n_best = 6; }), Contains("the number of hypotheses is 6"));
   CHECK(complaint([](auto& o) {
           o.n_best = 6;
           o.sampling = true;
         }) == "");
-  CHECK_THAT(complaint([](auto& o) { o.maximum_length = 0; }), Contains("maximum_length is 0"));
-  CHECK_THAT(complaint([](auto& o) { o.maximum_length = 10001; }), Contains("maximum_length is"));
-  CHECK_THAT(complaint([](auto& o) { o.minimum_length = -1; }), Contains("minimum_length is -1"));
-  CHECK_THAT(complaint([](auto& o) { o.minimum_length = 201; }), Contains("minimum_length is"));
-  CHECK_THAT(complaint([](auto& o) { o.blocked_ngram = -1; }), Contains("blocked_ngram is"));
-  CHECK_THAT(complaint([](auto& o) { o.loop_limit = 1; }), Contains("loop_limit is"));
-  CHECK_THAT(complaint([](auto& o) { o.top_candidates = -1; }), Contains("top_candidates is"));
+  CHECK_THAT(complaint([](auto& o) { o.maximum_length = 0; }), Contains("the maximum length is 0"));
+  CHECK_THAT(complaint([](auto& o) { o.maximum_length = 10001; }),
+             Contains("the maximum length is"));
+  CHECK_THAT(complaint([](auto& o) { o.minimum_length = -1; }),
+             Contains("the minimum length is -1"));
+  CHECK_THAT(complaint([](auto& o) { o.minimum_length = 201; }), Contains("the minimum length is"));
+  CHECK_THAT(complaint([](auto& o) { o.blocked_ngram = -1; }),
+             Contains("the size of blocked n-grams is"));
+  CHECK_THAT(complaint([](auto& o) { o.loop_limit = 1; }), Contains("the loop limit is"));
+  CHECK_THAT(complaint([](auto& o) { o.top_candidates = -1; }),
+             Contains("the number of candidates is"));
 }
 
 TEST_CASE("Numbers that are not numbers, negative or too large are refused by name") {
   const double nan = std::nan("");
   for (const double bad : {nan, -0.1, 10.5, std::numeric_limits<double>::infinity()}) {
-    CHECK_THAT(complaint([&](auto& o) { o.length_penalty = bad; }), Contains("length_penalty is"));
+    CHECK_THAT(complaint([&](auto& o) { o.length_penalty = bad; }),
+               Contains("the length penalty is"));
     CHECK_THAT(complaint([&](auto& o) { o.coverage_penalty = bad; }),
-               Contains("coverage_penalty is"));
+               Contains("the coverage penalty is"));
   }
   for (const double bad : {nan, 0.0, -1.0, std::numeric_limits<double>::infinity()}) {
-    CHECK_THAT(complaint([&](auto& o) { o.temperature = bad; }), Contains("temperature is"));
+    CHECK_THAT(complaint([&](auto& o) { o.temperature = bad; }), Contains("the temperature is"));
   }
   for (const double bad : {nan, 0.0, -1.0, 1.1}) {
-    CHECK_THAT(complaint([&](auto& o) { o.top_p = bad; }), Contains("top_p is"));
+    CHECK_THAT(complaint([&](auto& o) { o.top_p = bad; }), Contains("top-p is"));
   }
-  CHECK_THAT(complaint([](auto& o) { o.top_k = -1; }), Contains("top_k is -1"));
+  CHECK_THAT(complaint([](auto& o) { o.top_k = -1; }), Contains("top-k is -1"));
 }
 
 TEST_CASE("Tokens outside the vocabulary are refused by name") {
   for (const TokenId bad : {-1, 10}) {
-    CHECK_THAT(complaint([&](auto& o) { o.begin_token = bad; }), Contains("begin_token has"));
-    CHECK_THAT(complaint([&](auto& o) { o.end_token = bad; }), Contains("end_token has"));
+    CHECK_THAT(complaint([&](auto& o) { o.begin_token = bad; }), Contains("the begin token has"));
+    CHECK_THAT(complaint([&](auto& o) { o.end_token = bad; }), Contains("the end token has"));
     CHECK_THAT(complaint([&](auto& o) { o.forbidden_tokens = {bad}; }),
-               Contains("forbidden_tokens has"));
-    CHECK_THAT(complaint([&](auto& o) { o.prefix = {bad}; }), Contains("prefix has token"));
+               Contains("the set of forbidden tokens has"));
+    CHECK_THAT(complaint([&](auto& o) { o.prefix = {bad}; }), Contains("the prefix has token"));
     CHECK_THAT(complaint([&](auto& o) { o.forced_target = {{bad}}; }),
-               Contains("forced_target has token"));
+               Contains("the forced target has token"));
   }
   CHECK_THAT(complaint([](auto& o) { o.forbidden_tokens = {2}; }), Contains("could end"));
 }
 
-TEST_CASE("Given targets have no begin or end token, fit, and are not both set") {
+TEST_CASE("Given targets have no begin or end token, fit, and are not both given") {
   CHECK_THAT(complaint([](auto& o) { o.prefix = {4, 2}; }), Contains("end token 2"));
   CHECK_THAT(complaint([](auto& o) { o.forced_target = {{1, 4}}; }), Contains("begin token 1"));
   CHECK_THAT(complaint([](auto& o) {
@@ -96,7 +102,7 @@ TEST_CASE("Given targets have no begin or end token, fit, and are not both set")
                o.prefix = {4};
                o.forced_target = {{4}};
              }),
-             Contains("both set"));
+             Contains("both given"));
 }
 
 TEST_CASE("Alignment overrides must be weights over the source") {

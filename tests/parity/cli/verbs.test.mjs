@@ -67,6 +67,7 @@ test('mistakes of input have exit code 1 and one line', () => {
     ['translate', '--model', model, '--beam-size', '0'],
     ['translate', '--model', model, '--options', '{"beamSise":3}'],
     ['translate', '--model', model, join(folder, 'missing.txt')],
+    ['translate', '--model', model, folder],
     ['evaluate', '--model', model],
     ['quantize', '--model', model, '--output', join(folder, 'again')],
     ['inspect', '--model', folder],

@@ -1,6 +1,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <nlohmann/json.hpp>
 
 #include "base/error.h"
 #include "cli/commands.h"
@@ -13,6 +14,7 @@ namespace {
 struct Arguments {
   std::string folder;
   std::string output;
+  bool json = false;
 };
 
 void print(const std::vector<TensorReport>& tensors) {
@@ -29,6 +31,30 @@ void print(const std::vector<TensorReport>& tensors) {
   }
 }
 
+nlohmann::json tensors_json(const std::vector<TensorReport>& tensors) {
+  nlohmann::json result = nlohmann::json::array();
+  for (const TensorReport& tensor : tensors)
+    result.push_back({{"name", tensor.name},
+                      {"shape", tensor.shape},
+                      {"quantised", tensor.quantised},
+                      {"relative_error", tensor.relative_error},
+                      {"largest_error", tensor.largest_error}});
+  return result;
+}
+
+void report(const Arguments& arguments, const std::vector<TensorReport>& tensors,
+            std::int64_t before, std::int64_t after) {
+  if (arguments.json) {
+    const nlohmann::json figures = {{"tensors", tensors_json(tensors)},
+                                    {"bytes", {{"before", before}, {"after", after}}}};
+    std::printf("%s\n", figures.dump(2).c_str());
+    return;
+  }
+  print(tensors);
+  std::fprintf(stderr, "%lld bytes of weights became %lld -> %s\n", static_cast<long long>(before),
+               static_cast<long long>(after), arguments.output.c_str());
+}
+
 void quantize(const Arguments& arguments) {
   std::error_code error;
   require(!std::filesystem::equivalent(arguments.folder, arguments.output, error),
@@ -37,11 +63,8 @@ void quantize(const Arguments& arguments) {
   const QuantisedBundle quantised = quantise(bundle);
   save_bundle(arguments.output, {bundle.config, quantised.bundle.weights.tensors(),
                                  bundle.source_tokenizer, bundle.target_tokenizer});
-  print(quantised.tensors);
-  std::fprintf(stderr, "%lld bytes of weights became %lld -> %s\n",
-               static_cast<long long>(bundle.weights.byte_count()),
-               static_cast<long long>(quantised.bundle.weights.byte_count()),
-               arguments.output.c_str());
+  report(arguments, quantised.tensors, bundle.weights.byte_count(),
+         quantised.bundle.weights.byte_count());
 }
 
 }  // namespace
@@ -52,6 +75,7 @@ void add_quantize_command(CLI::App& app) {
       "quantize", "Write a float32 model with its matrices in int8: a quarter of the bytes");
   command->add_option("--model", arguments->folder, "model folder, in float32")->required();
   command->add_option("--output", arguments->output, "folder for the int8 model")->required();
+  command->add_flag("--json", arguments->json, "what each tensor lost, as JSON");
   command->callback([arguments] { quantize(*arguments); });
 }
 

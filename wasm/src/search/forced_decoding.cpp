@@ -6,7 +6,7 @@ namespace lookback {
 
 ForcedDecoding::ForcedDecoding(StepModel& model, const DecodingOptions& options)
     : options_(options), frontier_(model, options_) {
-  require(options_.forced_target.has_value(), "forced decoding needs a forced_target");
+  require(options_.forced_target.has_value(), "forced decoding needs a target to force");
 }
 
 bool ForcedDecoding::step() {

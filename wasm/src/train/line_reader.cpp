@@ -2,6 +2,7 @@
 
 #include <zlib.h>
 
+#include <filesystem>
 #include <memory>
 
 #include "base/error.h"
@@ -9,6 +10,8 @@
 namespace lookback {
 
 void read_lines(const std::string& path, const std::function<void(std::string_view)>& take) {
+  std::error_code unknown;
+  require(!std::filesystem::is_directory(path, unknown), path, " is a folder; name a file in it");
   // zlib reads files that are not compressed as they are.
   const std::unique_ptr<gzFile_s, int (*)(gzFile)> file(gzopen(path.c_str(), "rb"), gzclose);
   require(file != nullptr, "cannot read ", path);
