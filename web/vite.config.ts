@@ -59,6 +59,12 @@ export default defineConfig({
   resolve: { alias: wasmAlias },
   plugins: [needsWasm(), securityPolicy(), weightsPlugin(weightsFolder)],
   worker: { format: 'es' },
-  build: { outDir: `${repository}dist`, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: `${repository}dist`,
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rollupOptions: { input: [`${root}index.html`, `${root}lesson.html`] },
+  },
   server: { fs: { allow: [repository, wasmFolder] } },
 });

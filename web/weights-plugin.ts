@@ -3,6 +3,9 @@ import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
+/** What a model's folder may hold beside what the module needs: its card, and what was measured of it. */
+const kBeside = ['README.md', 'metrics.json'];
+
 /** Serves the model folders at /weights/ while developing, and puts what the manifest names into a build. */
 export function weightsPlugin(folder: string): Plugin {
   let outDir = '';
@@ -40,7 +43,7 @@ export function weightsPlugin(folder: string): Plugin {
         models: { id: string; files: Record<string, unknown> }[];
       };
       for (const { id, files } of models) {
-        for (const name of [...Object.keys(files), 'README.md'])
+        for (const name of [...Object.keys(files), ...kBeside])
           await copy(join(folder, id, name), join(outDir, 'weights', id, name));
       }
     },
@@ -48,7 +51,7 @@ export function weightsPlugin(folder: string): Plugin {
 }
 
 async function copy(from: string, to: string): Promise<void> {
-  if (to.endsWith('README.md') && !existsSync(from)) return;
+  if (!existsSync(from) && kBeside.some((name) => to.endsWith(name))) return;
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
 }

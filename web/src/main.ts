@@ -2,46 +2,23 @@ import './page.css';
 import { allowDrop, LookbackTranslator } from './elements/translator/lookback-translator';
 import { examplesFor } from './elements/translator/examples';
 import { say, type Language } from './messages/messages';
-import { rememberedLanguage, rememberedTheme, rememberLanguage, rememberTheme, type Theme } from './page-settings';
+import { PageHeader } from './page-header';
 import { linkOf } from './state/link';
 import type { State } from './state/store';
 import { parseUrl, printUrl } from './state/url-state';
 
 const kUrlDelay = 300;
 
-let language: Language = rememberedLanguage();
-let theme: Theme = rememberedTheme();
-
 const translator = new LookbackTranslator();
-const languageButton = document.querySelector<HTMLButtonElement>('#language')!;
-const themeButton = document.querySelector<HTMLButtonElement>('#theme')!;
 
-function showSettings(): void {
-  const root = document.documentElement;
-  root.lang = language === 'zh' ? 'zh-Hans' : 'en';
-  root.dataset['theme'] = theme;
+function show(language: Language): void {
   document.title = `${say(language, 'app.title')} · ${say(language, 'app.tagline')}`;
   document.querySelector('#title')!.textContent = language === 'zh' ? '回看' : 'Lookback';
   document.querySelector('#other-title')!.textContent = language === 'zh' ? 'Lookback' : '回看';
   document.querySelector('#tagline')!.textContent = say(language, 'app.tagline');
-  languageButton.textContent = say(language, 'app.language');
-  languageButton.lang = language === 'zh' ? 'en' : 'zh-Hans';
-  languageButton.setAttribute('aria-label', say(language, 'app.language.label'));
-  themeButton.textContent = say(language, theme === 'dark' ? 'app.theme.light' : 'app.theme.dark');
-  translator.lang = root.lang;
+  document.querySelector('#lesson')!.textContent = say(language, 'app.lesson');
+  translator.lang = document.documentElement.lang;
 }
-
-languageButton.addEventListener('click', () => {
-  language = language === 'zh' ? 'en' : 'zh';
-  rememberLanguage(language);
-  showSettings();
-});
-
-themeButton.addEventListener('click', () => {
-  theme = theme === 'dark' ? 'light' : 'dark';
-  rememberTheme(theme);
-  showSettings();
-});
 
 /** Keeps the address in step with what is on show, without a history entry a letter. */
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +47,7 @@ addEventListener('hashchange', () => {
 const { state: link, refused } = parseUrl(location.hash);
 translator.link = link;
 translator.refused = refused;
-showSettings();
+new PageHeader(show);
 
 /** A model folder may be dropped anywhere on the page. */
 document.addEventListener('dragover', allowDrop);

@@ -9,6 +9,7 @@ export const en = {
   'app.tagline': 'A translator that shows where it looked',
   'app.language': '中文',
   'app.language.label': 'Show this page in Chinese',
+  'app.lesson': 'The lesson',
   'app.theme.dark': 'Dark',
   'app.theme.light': 'Light',
 

@@ -7,6 +7,7 @@ export const zh: Messages = {
   'app.tagline': '看得见“目光”的翻译器',
   'app.language': 'English',
   'app.language.label': '用英文显示本页',
+  'app.lesson': '课程',
   'app.theme.dark': '深色',
   'app.theme.light': '浅色',
 

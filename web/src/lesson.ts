@@ -1,0 +1,42 @@
+import './page.css';
+import './lesson.css';
+import { render } from 'lit';
+import { servicesFor } from './client/services';
+import { LessonEngine } from './lesson/engine';
+import { lessonPage } from './lesson/lesson-page';
+import { askedSection } from './lesson/section-list';
+import { tell } from './messages/lesson';
+import { say, type Language } from './messages/messages';
+import { PageHeader } from './page-header';
+
+const base = new URL('weights/', document.baseURI).href;
+const engine = new LessonEngine(servicesFor(base), base);
+const address = new URLSearchParams(location.search);
+const asked = askedSection(location.search);
+const main = document.querySelector('main')!;
+const header = document.querySelector('header')!;
+
+/** A section alone, set into somebody's page, needs no header. */
+header.hidden = asked.only !== null;
+
+function show(language: Language): void {
+  document.title = `${say(language, 'app.title')} · ${tell(language, 'lesson.title')}`;
+  document.querySelector('#title')!.textContent = say(language, 'app.title');
+  document.querySelector('#lab')!.textContent = tell(language, 'lesson.lab');
+  document.querySelector('#here')!.textContent = tell(language, 'lesson.short');
+  const whole = location.pathname + (address.has('lang') ? `?lang=${language}` : '');
+  render(lessonPage({ language, engine, lab: './', whole, ...asked }), main);
+}
+
+const wanted = address.get('lang');
+new PageHeader(show, wanted === 'en' || wanted === 'zh' ? wanted : null);
+
+/** The browser looked for the section before there was one. */
+if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+
+/** The worksheet prints alone; the browser's own command prints the page as it stands. */
+addEventListener('print-sheet', () => {
+  document.body.classList.add('sheet-only');
+  print();
+});
+addEventListener('afterprint', () => document.body.classList.remove('sheet-only'));

@@ -1,0 +1,170 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import '../../elements/common/choice-group';
+import { shownLabel } from '../../elements/common/readout';
+import type { ModelInfo } from '../../protocol/translation';
+import { formatWeight, labelsOf, largest } from '../../views/alignment-view';
+import { formatNumber, formatPercent } from '../../views/arithmetic';
+import { asking, equationsOf, scoreFormula, type EquationName } from '../../views/scorer-formulas';
+import { stepView, type StepView } from '../../views/step-view';
+import { rowOfWord } from '../asked-word';
+import { ExplainedStep } from '../explained-step';
+import { LiveAnswer, LiveFigure } from '../live-figure';
+import { roomyFormula } from '../math';
+
+type Wiring = ModelInfo['wiring'];
+
+/** The equations of either wiring, line by line beside the numbers that they have at one step. */
+export class EquationsFigure extends LiveFigure {
+  static override properties = {
+    ...LiveFigure.properties,
+    text: { type: String },
+    first: { type: String },
+    wiring: { state: true },
+    position: { state: true },
+  };
+  static override styles = [
+    LiveFigure.styles,
+    css`
+      td.numbers {
+        min-width: 15em;
+      }
+
+      math {
+        white-space: nowrap;
+      }
+    `,
+  ];
+
+  declare text: string;
+  declare first: string;
+  declare wiring: Wiring;
+  declare position: number | null;
+
+  private readonly ask = () => ({ wiring: this.wiring, text: this.text });
+  private readonly answer: LiveAnswer = new LiveAnswer(this, this.ask);
+  private readonly here: ExplainedStep = new ExplainedStep(this, () => this.place(0));
+  /** The state that comes out of this step is the one that asks in the next. */
+  private readonly following: ExplainedStep = new ExplainedStep(this, () => this.place(1));
+
+  constructor() {
+    super();
+    this.text = '';
+    this.first = '';
+    this.wiring = 'context_in';
+    this.position = null;
+  }
+
+  private get sentence() {
+    const { translation, wish, stale } = this.answer;
+    return translation && !stale && wish ? (translation.sentences[0] ?? null) : null;
+  }
+
+  private get at(): number {
+    const target = this.sentence?.hypotheses[0]?.target;
+    if (!target) return 0;
+    const wished = this.position ?? rowOfWord(labelsOf(target, 'pieces'), [this.first]) ?? 0;
+    return Math.min(wished, target.tokens.length - 1);
+  }
+
+  private place(later: 0 | 1) {
+    const { sentence } = this;
+    const position = this.at + later;
+    if (!sentence || position >= sentence.hypotheses[0]!.target.tokens.length) return null;
+    return { like: this.ask(), sentence, position, source: null };
+  }
+
+  protected override render() {
+    const view = this.sentence && stepView(this.sentence, this.at);
+    const { info } = this.answer;
+    const score = info && view ? scoreFormula(info.scorer, asking(this.wiring)) : null;
+    const lines = equationsOf(this.wiring, score, info?.attentionalLayer ?? false);
+    return html`<p class="try">${this.tell('equations.try')}</p>
+      <div class="bar">
+        <lookback-choice
+          .choices=${(['context_in', 'context_out'] as const).map((value) => ({
+            value,
+            label: this.tell(`equations.${value}`),
+          }))}
+          .value=${this.wiring}
+          .name=${this.tell('equations.wiring')}
+          @choose=${(event: CustomEvent<Wiring>) => (this.wiring = event.detail)}
+        ></lookback-choice>
+      </div>
+      ${this.standing(this.answer)} ${view ? this.words(view) : nothing}
+      <div class="scroll" tabindex="0" role="region" aria-label=${this.tell('equations.table')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${this.tell('equations.formula')}</th>
+              <th scope="col">${view ? this.tell('equations.numbers') : this.tell('equations.noNumbers')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${lines.map(
+              (line) =>
+                html`<tr data-equation=${line.name}>
+                  <td>${roomyFormula(line.formula)}</td>
+                  <td class="numbers">${view ? this.numbers(line.name, view) : nothing}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
+  }
+
+  private words({ position }: StepView) {
+    const labels = labelsOf(this.sentence!.hypotheses[0]!.target, 'pieces');
+    return html`<div class="words" role="group" aria-label=${this.tell('idea.wrote')}>
+      ${labels.map(
+        (label, at) =>
+          html`<button
+            type="button"
+            lang=${label.isEnd ? this.language : 'en'}
+            aria-pressed=${at === position ? 'true' : 'false'}
+            @click=${() => (this.position = at)}
+          >
+            ${shownLabel(this.language, label)}
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  private numbers(name: EquationName, view: StepView): TemplateResult | string {
+    const top = largest(
+      view.sources.map(({ weight }) => weight),
+      3,
+    ).map((at) => view.sources[at]!);
+    const listed = (value: (source: (typeof top)[number]) => string) =>
+      html`${top.map(
+        (source, at) =>
+          html`${at > 0 ? ' · ' : ''}<span lang=${source.label.isEnd ? this.language : 'fr'}
+              >${shownLabel(this.language, source.label)}</span
+            >
+            <b>${value(source)}</b>`,
+      )}`;
+    switch (name) {
+      case 'scores':
+        return listed(({ energy }) => formatNumber(energy, 2));
+      case 'weights':
+        return listed(({ weight }) => formatWeight(weight));
+      case 'context':
+        return vector(this.here.explanation?.context);
+      case 'state':
+        return vector(this.here.explanation?.state);
+      case 'next':
+        return view.position + 1 < view.count ? vector(this.following.explanation?.state) : this.tell('equations.last');
+      case 'prediction':
+        return html`<span lang="en">${shownLabel(this.language, view.written)}</span>
+          <b>${formatPercent(view.probability)}</b>`;
+    }
+  }
+}
+
+/** The first numbers of a vector. */
+function vector(numbers: readonly number[] | undefined): string {
+  if (!numbers) return '…';
+  const shown = numbers.slice(0, 3).map((number) => formatNumber(number, 2));
+  return `[ ${shown.join(', ')}, … ]`;
+}
+
+customElements.define('lesson-equations', EquationsFigure);

@@ -1,0 +1,44 @@
+import { say, type Language } from './messages/messages';
+import { rememberedLanguage, rememberedTheme, rememberLanguage, rememberTheme, type Theme } from './page-settings';
+
+/** The two buttons that every page of the site has on top, and what they choose. */
+export class PageHeader {
+  private language: Language;
+  private theme: Theme = rememberedTheme();
+  private readonly languageButton = document.querySelector<HTMLButtonElement>('#language')!;
+  private readonly themeButton = document.querySelector<HTMLButtonElement>('#theme')!;
+
+  /** `show` is told of every language, the first one too; `asked` is a language that the address wants. */
+  constructor(
+    private readonly show: (language: Language) => void,
+    asked: Language | null = null,
+  ) {
+    this.language = asked ?? rememberedLanguage();
+    this.languageButton.addEventListener('click', () => this.otherLanguage());
+    this.themeButton.addEventListener('click', () => this.otherTheme());
+    this.update();
+  }
+
+  private otherLanguage(): void {
+    this.language = this.language === 'zh' ? 'en' : 'zh';
+    rememberLanguage(this.language);
+    this.update();
+  }
+
+  private otherTheme(): void {
+    this.theme = this.theme === 'dark' ? 'light' : 'dark';
+    rememberTheme(this.theme);
+    this.update();
+  }
+
+  private update(): void {
+    const { language, theme, languageButton, themeButton } = this;
+    document.documentElement.lang = language === 'zh' ? 'zh-Hans' : 'en';
+    document.documentElement.dataset['theme'] = theme;
+    languageButton.textContent = say(language, 'app.language');
+    languageButton.lang = language === 'zh' ? 'en' : 'zh-Hans';
+    languageButton.setAttribute('aria-label', say(language, 'app.language.label'));
+    themeButton.textContent = say(language, theme === 'dark' ? 'app.theme.light' : 'app.theme.dark');
+    this.show(language);
+  }
+}
