@@ -91,11 +91,15 @@ export const figureStyles = css`
     text-align: end;
   }
 
+  th[scope='row'] {
+    white-space: nowrap;
+  }
+
   .meter {
     display: inline-block;
     vertical-align: middle;
     width: 8em;
-    max-width: 26vw;
+    max-width: 15vw;
     height: 0.9em;
     background: var(--lb-sunken);
   }

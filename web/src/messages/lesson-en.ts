@@ -56,7 +56,7 @@ export const lessonEn = {
     '*Bahdanau, Cho and Bengio (2015).* The old state $s_{t-1}$ asks. The context enters the recurrence and helps to make the new state.',
   'equations.out':
     '*Luong, Pham and Manning (2015)*, and most courses since. The new state $s_t$ asks. State and context stand side by side, $[c_t; s_t]$, and predict.',
-  'equations.try': 'Choose a wiring and a word. On the left the equation, on the right its numbers in this very step.',
+  'equations.try': 'Choose a wiring and a word. Every equation comes with its numbers in this very step.',
   'equations.2': 'Both translate well. In the first, looking helps to think. In the second, it helps to speak.',
 
   // 5

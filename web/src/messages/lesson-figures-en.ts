@@ -22,10 +22,7 @@ export const lessonFiguresEn = {
   'equations.wiring': 'Wiring',
   'equations.context_in': 'old state asks (Bahdanau)',
   'equations.context_out': 'new state asks (Luong)',
-  'equations.table': 'Equations, and their numbers at this step',
-  'equations.formula': 'Equation',
-  'equations.numbers': 'At this step (the three largest)',
-  'equations.noNumbers': 'At this step',
+  'equations.numbers': 'Of scores and weights the three largest; of vectors the first three numbers.',
   'equations.last': 'the sentence ends here',
 
   'soft.step': 'The real scores, at the step that wrote “{target}”:',

@@ -22,10 +22,7 @@ export const lessonFiguresZh: Readonly<Record<keyof typeof lessonFiguresEn, stri
   'equations.wiring': '接法',
   'equations.context_in': '旧状态提问（Bahdanau）',
   'equations.context_out': '新状态提问（Luong）',
-  'equations.table': '公式和这一步的数字',
-  'equations.formula': '公式',
-  'equations.numbers': '这一步的数字（只列最大的三个）',
-  'equations.noNumbers': '这一步的数字',
+  'equations.numbers': '分数和权重只列最大的三个，向量只列前三个数。',
   'equations.last': '句子到此结束',
 
   'soft.step': '写“{target}”这一步的真实分数：',

@@ -55,7 +55,7 @@ export const lessonZh: Readonly<Record<keyof typeof lessonEn, string>> = {
     '*Bahdanau、Cho、Bengio（2015）：*由上一个状态 $s_{t-1}$ 提问，上下文向量进入循环，参与算出新的状态。',
   'equations.out':
     '*Luong、Pham、Manning（2015）*，也是后来课堂上常讲的接法：由新状态 $s_t$ 提问，上下文向量和状态拼在一起，$[c_t; s_t]$，直接用来预测。',
-  'equations.try': '选一种接法，再选一个词。左边是公式，右边是这一步真实的数字。',
+  'equations.try': '选一种接法，再选一个词。每个公式都带着这一步的真实数字。',
   'equations.2': '两种接法都能翻译得好。前一种是看了再想，后一种是想好了再看，看完就写。',
 
   // 5

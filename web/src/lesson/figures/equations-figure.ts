@@ -25,12 +25,44 @@ export class EquationsFigure extends LiveFigure {
   static override styles = [
     LiveFigure.styles,
     css`
-      td.numbers {
-        min-width: 15em;
+      :host {
+        container-type: inline-size;
+      }
+
+      dl {
+        margin: 0 0 0.6em;
+        border-bottom: 1px solid var(--lb-line);
+      }
+
+      dl > div {
+        display: grid;
+        grid-template-columns: minmax(min-content, 27em) 1fr;
+        align-items: center;
+        gap: 0.2em 1.2em;
+        border-top: 1px solid var(--lb-line);
+        padding: 0.45em 0;
+      }
+
+      dd {
+        margin: 0;
+        font-variant-numeric: tabular-nums;
       }
 
       math {
         white-space: nowrap;
+      }
+
+      @container (max-width: 40em) {
+        dl > div {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+
+      /* The longest equation still stands in one line on a phone. */
+      @container (max-width: 26em) {
+        math {
+          font-size: 0.8em;
+        }
       }
     `,
   ];
@@ -91,25 +123,16 @@ export class EquationsFigure extends LiveFigure {
         ></lookback-choice>
       </div>
       ${this.standing(this.answer)} ${view ? this.words(view) : nothing}
-      <div class="scroll" tabindex="0" role="region" aria-label=${this.tell('equations.table')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">${this.tell('equations.formula')}</th>
-              <th scope="col">${view ? this.tell('equations.numbers') : this.tell('equations.noNumbers')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${lines.map(
-              (line) =>
-                html`<tr data-equation=${line.name}>
-                  <td>${roomyFormula(line.formula)}</td>
-                  <td class="numbers">${view ? this.numbers(line.name, view) : nothing}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>`;
+      <dl>
+        ${lines.map(
+          (line) =>
+            html`<div data-equation=${line.name}>
+              <dt>${roomyFormula(line.formula)}</dt>
+              <dd>${view ? this.numbers(line.name, view) : nothing}</dd>
+            </div>`,
+        )}
+      </dl>
+      ${view ? html`<p class="quiet">${this.tell('equations.numbers')}</p>` : nothing}`;
   }
 
   private words({ position }: StepView) {
