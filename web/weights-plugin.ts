@@ -42,6 +42,7 @@ export function weightsPlugin(folder: string): Plugin {
       const { models } = JSON.parse(await readFile(manifest, 'utf8')) as {
         models: { id: string; files: Record<string, unknown> }[];
       };
+      for (const name of kMeasurements) await copy(join(folder, name), join(outDir, 'weights', name));
       for (const { id, files } of models) {
         for (const name of [...Object.keys(files), ...kBeside])
           await copy(join(folder, id, name), join(outDir, 'weights', id, name));
@@ -50,8 +51,11 @@ export function weightsPlugin(folder: string): Plugin {
   };
 }
 
+/** What the page plots. A site goes without those that were not made. */
+const kMeasurements = ['measurements/lengths.json', 'measurements/gradients.json'];
+
 async function copy(from: string, to: string): Promise<void> {
-  if (!existsSync(from) && kBeside.some((name) => to.endsWith(name))) return;
+  if (!existsSync(from) && [...kBeside, ...kMeasurements].some((name) => to.endsWith(name))) return;
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
 }

@@ -15,7 +15,7 @@ if (!existsSync(program)) {
 
 const examples = read('web/src/elements/translator/examples.json');
 const { models } = read('weights/manifest.json');
-const answers = models.flatMap(({ id, source }) => translate(id, examples[source] ?? []));
+const answers = models.flatMap(({ id, source }) => translate(id, examples[source.split('-')[0]] ?? []));
 const target = `${root}web/src/client/canned-answers.json`;
 writeFileSync(target, `${JSON.stringify({ answers })}\n`);
 console.log(`${answers.length} answers of ${models.length} models`);

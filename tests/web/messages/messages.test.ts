@@ -43,6 +43,7 @@ describe('languages', () => {
   it('have names', () => {
     expect(languageName('zh', 'fr')).toBe('法语');
     expect(languageName('en', 'xx')).toBe('xx');
+    expect([languageName('en', 'zh-Hans'), languageName('en', 'xx-Yy')]).toEqual(['Chinese', 'xx']);
   });
 });
 

@@ -41,6 +41,16 @@ describe('Comparison', () => {
     await settle();
   };
 
+  it('decodes as it was told to', async () => {
+    here.add('a');
+    client.load.mockImplementation(({ id }: ModelEntry) => Promise.resolve({ id } as ModelInfo));
+    const whole = new Comparison(client, () => undefined, { splitSentences: false });
+    whole.setText('un. deux.');
+    whole.setModels([entry('a')]);
+    await settle();
+    expect(client.translate.mock.calls[0]![0]).toMatchObject({ options: { splitSentences: false } });
+  });
+
   it('fetches nothing that nobody asked for', async () => {
     comparison.setModels([entry('a'), entry('b')]);
     comparison.setText('un');

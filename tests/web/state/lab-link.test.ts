@@ -19,6 +19,12 @@ describe('links into the lab', () => {
     expect(labLink({ ...kInitialState, view: 'what-if', whatIf: own })).toEqual({ own: 'mine' });
   });
 
+  it('lead to a sentence length', () => {
+    expect(fromLink({ view: 'length', words: 41 }, kInitialState).words).toBe(41);
+    expect(labLink({ ...kInitialState, view: 'length', words: 41 })).toEqual({ words: 41 });
+    expect(labLink({ ...kInitialState, view: 'length' })).toEqual({});
+  });
+
   it('say nothing that is the default', () => {
     expect(labLink(kInitialState)).toEqual({});
     const steps = { position: 2, source: 1, names: true, explanation: null, failure: null };

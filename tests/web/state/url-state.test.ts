@@ -9,6 +9,7 @@ describe('printUrl and parseUrl', () => {
     { view: 'steps', step: 6, names: 'on' },
     { view: 'what-if', begin: [4, 17], ends: 'on', piece: 2, weights: [{ position: 2, weights: [0.25, 0.75] }] },
     { view: 'what-if', begin: 'Sie warf & traf', own: 'mine = 你的' },
+    { view: 'length', words: 46 },
     { view: 'beam', width: 8, length: 0.6, coverage: 0.25 },
   ])('carry %j there and back', (state) => {
     expect(parseUrl(printUrl(state))).toEqual({ state, refused: [] });
@@ -28,6 +29,7 @@ describe('parseUrl of hostile addresses', () => {
     ['#sentence=-1&sentence=1e9', ['sentence']],
     ['#unit=', ['unit']],
     ['#step=0&names=yes', ['step', 'names']],
+    ['#words=0&words=100', ['words']],
     ['#width=99&length=-1&coverage=1e1', ['width', 'length', 'coverage']],
     ['#begin=~1;drop&weights=1:x&ends=1', ['begin', 'weights', 'ends']],
     ['#__proto__=x&constructor=y', ['__proto__', 'constructor']],

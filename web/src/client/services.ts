@@ -1,5 +1,7 @@
 import type { ModelEntry } from '../protocol/model-entry';
+import type { Measurements } from '../protocol/measurements';
 import type { CannedAnswers } from './canned-answers';
+import { fetchMeasurements } from './measurements';
 import { fetchCatalog } from './model-catalog';
 import { WorkerClient, type WorkerLike } from './worker-client';
 
@@ -7,6 +9,7 @@ export interface PageServices {
   readonly client: WorkerClient;
   readonly catalog: () => Promise<readonly ModelEntry[]>;
   readonly canned: () => Promise<CannedAnswers>;
+  readonly measurements: () => Promise<Measurements>;
 }
 
 const kServices = new Map<string, PageServices>();
@@ -18,6 +21,7 @@ export function servicesFor(base: string): PageServices {
     services = {
       client: new WorkerClient({ spawn, base }),
       catalog: () => fetchCatalog(base),
+      measurements: () => fetchMeasurements(base),
       canned: async () => (await import('./canned-answers.json')).default,
     };
     kServices.set(base, services);

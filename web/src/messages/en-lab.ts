@@ -31,6 +31,7 @@ export const enLab = {
   'vector.name': 'one vector',
   'vector.size': ': {size} numbers, however long the sentence',
   'view.compare': 'Side by side',
+  'view.fiveMinds': 'Five minds',
   'compare.guide':
     'The same sentence through every model. Point at a word in one map and see it in all. Which model looks where you would?',
   'compare.fetch': 'Fetch this model · {bytes}',

@@ -1,4 +1,5 @@
 import { enLab } from './en-lab';
+import { enLength } from './en-length';
 
 /**
  * The interface in English. Words in {braces} are filled in; keep them.
@@ -233,6 +234,9 @@ export const en = {
   'note.noLetters': 'There are no letters here to translate.',
   'note.oddCharacters': 'Characters that are not text were left out or replaced.',
   'note.link': 'The link had parts that this page does not understand ({keys}); it opened without them.',
+  'note.simplified': 'The model reads simplified Chinese, so traditional characters were put into it: {from} as {to}.',
+  'note.notSimplified':
+    'The model reads simplified Chinese. Traditional characters could not be put into it, because the table for it did not come.',
   'note.blank': 'There is only blank space here.',
 
   'script.Han': 'Chinese characters',
@@ -266,4 +270,5 @@ export const en = {
   'failure.internal': 'Something went wrong inside this page.',
 
   ...enLab,
+  ...enLength,
 } as const;

@@ -19,7 +19,9 @@ export function say(
 /** A language's name in the interface's language; its code when there is no name for it. */
 export function languageName(language: Language, code: string): string {
   const key = `language.${code}`;
-  return key in en ? say(language, key as MessageKey) : code;
+  if (key in en) return say(language, key as MessageKey);
+  // zh-Hans is Chinese.
+  return code.includes('-') ? languageName(language, code.slice(0, code.lastIndexOf('-'))) : code;
 }
 
 /** The interface language for a BCP 47 tag such as a `lang` attribute or the browser's own. */

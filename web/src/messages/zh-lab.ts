@@ -33,6 +33,7 @@ export const zhLab: Readonly<Record<keyof typeof enLab, string>> = {
   'vector.name': '一个向量',
   'vector.size': '：{size} 个数，句子再长也是这么多',
   'view.compare': '并排比较',
+  'view.fiveMinds': '五种问法',
   'compare.guide': '同一句话，交给每个模型。指着一张图里的词，看它在其他图里的位置。哪个模型看的地方和你想的一样？',
   'compare.fetch': '下载这个模型 · {bytes}',
   'compare.fetch.all': '全部下载，{count} 个 · {bytes}',

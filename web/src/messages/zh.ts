@@ -1,5 +1,6 @@
 import type { Messages } from './messages';
 import { zhLab } from './zh-lab';
+import { zhLength } from './zh-length';
 
 /** 中文界面。花括号里的词会被替换，请保留。 */
 export const zh: Messages = {
@@ -227,6 +228,8 @@ export const zh: Messages = {
   'note.noLetters': '这里没有可以翻译的文字。',
   'note.oddCharacters': '有些字符不是文字，已去掉或替换。',
   'note.link': '链接里有本页不认识的部分（{keys}），已忽略。',
+  'note.simplified': '模型只学过简体字，所以繁体字已转成简体，比如{from} → {to}。',
+  'note.notSimplified': '模型只学过简体字。转换表没有取到，繁体字没有转成简体。',
   'note.blank': '这里只有空白。',
 
   'script.Han': '汉字',
@@ -257,4 +260,5 @@ export const zh: Messages = {
   'failure.internal': '本页内部出了问题。',
 
   ...zhLab,
+  ...zhLength,
 };

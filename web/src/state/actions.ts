@@ -2,15 +2,17 @@ import { findCannedAnswer, type CannedAnswers } from '../client/canned-answers';
 import type { WorkerClient } from '../client/worker-client';
 import { failureOf, type Failure } from '../protocol/failure';
 import type { Look } from '../protocol/look';
+import type { Measurements } from '../protocol/measurements';
 import type { LocalFile } from '../protocol/messages';
 import { firstModel, isSameDirection } from '../protocol/model-choice';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import type { Translation } from '../protocol/translation';
-import { checkText, type Note } from './input-check';
+import type { Note } from './input-check';
 import { BeamActions } from './beam-actions';
 import { Explainer } from './explainer';
 import { fromLink } from './lab-link';
+import { readingOf } from './reading';
 import { kIdle, type Answer, type Highlight, type Steps, type Store, type Unit, type View } from './store';
 import type { UrlState } from './url-state';
 import { WhatIfActions } from './what-if-actions';
@@ -20,6 +22,7 @@ export interface Services {
     Partial<Pick<WorkerClient, 'has' | 'open' | 'checkConfig'>>;
   readonly catalog: () => Promise<readonly ModelEntry[]>;
   readonly canned: () => Promise<CannedAnswers>;
+  readonly measurements?: () => Promise<Measurements>;
 }
 
 /** Whatever the model's own config says is best. */
@@ -138,6 +141,11 @@ export class Actions {
     this.store.update({ view, highlight: null });
   }
 
+  /** Looks at another sentence length in the length view. */
+  setWords(words: number): void {
+    this.store.update({ words });
+  }
+
   setLook(change: Partial<Look>): void {
     const { look, highlight } = this.store.state;
     // With the ends out of sight nothing can be pointed at there.
@@ -212,7 +220,9 @@ export class Actions {
     const { text: typed, engine } = this.store.state;
     const model = this.chosen();
     const mine = ++this.newest;
-    const checked = checkText(typed, model?.source ?? 'fr');
+    const reading = readingOf(typed, model?.source ?? 'fr');
+    const checked = reading instanceof Promise ? await reading : reading;
+    if (mine !== this.newest) return;
     this.inputNotes = checked.notes;
     this.store.update({ notes: checked.notes });
     if (checked.text === '') return this.store.update({ answer: null, busy: false });

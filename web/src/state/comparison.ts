@@ -1,8 +1,9 @@
 import type { WorkerClient } from '../client/worker-client';
 import { failureOf, type Failure } from '../protocol/failure';
+import type { DecodingOptions } from '../protocol/decoding-options';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Translation } from '../protocol/translation';
-import { checkText } from './input-check';
+import { readingOf } from './reading';
 
 /** One of the models that are compared. */
 export interface Mind {
@@ -36,6 +37,7 @@ export class Comparison {
   constructor(
     private readonly client: ComparisonClient,
     private readonly changed: () => void,
+    private readonly options: DecodingOptions = {},
   ) {}
 
   /** Compares these models from now on; what was known of them stays. */
@@ -89,11 +91,12 @@ export class Comparison {
 
   private async translate(entry: ModelEntry): Promise<void> {
     const { turn } = this;
-    const { text } = checkText(this.text, entry.source);
+    const { text } = await readingOf(this.text, entry.source);
+    if (turn !== this.turn) return;
     if (text === '') return this.update(entry.id, { translation: null, busy: false });
     this.update(entry.id, { busy: true });
     try {
-      const wish = { model: entry, channel: `${this.channel}-${entry.id}`, text, options: {} };
+      const wish = { model: entry, channel: `${this.channel}-${entry.id}`, text, options: this.options };
       const translation = await this.client.translate(wish);
       if (turn === this.turn && translation) this.update(entry.id, { translation, busy: false });
     } catch (error) {

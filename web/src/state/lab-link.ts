@@ -1,6 +1,6 @@
 import { isNoEdit } from '../protocol/what-if';
 import { kModelsBeam } from './beam-state';
-import type { State } from './store';
+import { kUsualWords, type State } from './store';
 import type { UrlState } from './url-state';
 import { kNothingChanged } from './what-if';
 
@@ -29,8 +29,9 @@ export function fromLink(link: UrlState, { steps }: Pick<State, 'steps'>): Parti
 }
 
 /** What of the lab's views goes into a link. */
-export function labLink(state: Pick<State, 'view' | 'steps' | 'whatIf' | 'beam'>): UrlState {
+export function labLink(state: Pick<State, 'view' | 'steps' | 'whatIf' | 'beam' | 'words'>): UrlState {
   if (state.view === 'steps') return stepsLink(state.steps);
+  if (state.view === 'length') return state.words === kUsualWords ? {} : { words: state.words };
   if (state.view === 'beam') return beamLink(state.beam);
   return state.view === 'what-if' ? whatIfLink(state.whatIf) : {};
 }

@@ -7,7 +7,7 @@ import type { Note } from './input-check';
 import { kNothingChanged, type WhatIf } from './what-if';
 
 export type Unit = 'words' | 'pieces';
-export type View = 'map' | 'lines' | 'steps' | 'compare' | 'what-if' | 'beam';
+export type View = 'map' | 'lines' | 'steps' | 'compare' | 'length' | 'what-if' | 'beam';
 
 /** Where the chosen model stands. */
 export interface Engine {
@@ -54,6 +54,8 @@ export interface State {
   /** A model folder of this device on its way in, or what was wrong with the last one. */
   readonly folder: { readonly opening: boolean; readonly failure: Failure | null };
   readonly beam: Beam;
+  /** The sentence length that is looked at, in words. */
+  readonly words: number;
 }
 
 /** Where the steps view stands. */
@@ -70,6 +72,9 @@ export interface Steps {
 }
 
 export const kFirstStep: Steps = { position: 0, source: null, names: false, explanation: null, failure: null };
+
+/** Long enough that a vector is full, short enough that attention is not lost either. */
+export const kUsualWords = 26;
 
 export const kIdle: Engine = { phase: 'idle', received: 0, total: 0, failure: null, info: null };
 
@@ -92,6 +97,7 @@ export const kInitialState: State = {
   whatIf: kNothingChanged,
   folder: { opening: false, failure: null },
   beam: kModelsBeam,
+  words: kUsualWords,
 };
 
 /** One state object; whoever subscribes hears of every change, once a change. */

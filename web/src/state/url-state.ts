@@ -8,7 +8,7 @@ import { kTextLimit } from './input-check';
 export interface UrlState {
   text?: string;
   model?: string;
-  view?: 'map' | 'lines' | 'steps' | 'compare' | 'what-if' | 'beam';
+  view?: 'map' | 'lines' | 'steps' | 'compare' | 'length' | 'what-if' | 'beam';
   unit?: 'words' | 'pieces';
   sentence?: number;
   look?: Look;
@@ -23,6 +23,8 @@ export interface UrlState {
   own?: string;
   /** What was pinned. */
   at?: { readonly row: number | null; readonly column: number | null };
+  /** The length view: source words. */
+  words?: number;
   /** The beam view: its width, and the penalties for length and coverage. */
   width?: number;
   length?: number;
@@ -47,7 +49,7 @@ type Parts = { readonly [Key in keyof Required<UrlState>]: Part<Required<UrlStat
 const kParts: Parts = {
   text: { parse: (raw) => (raw.length <= kTextLimit ? raw : undefined), print: (value) => value },
   model: { parse: (raw) => (/^[\w-]{1,64}$/.test(raw) ? raw : undefined), print: (value) => value },
-  view: oneOf('map', 'lines', 'steps', 'compare', 'what-if', 'beam'),
+  view: oneOf('map', 'lines', 'steps', 'compare', 'length', 'what-if', 'beam'),
   unit: oneOf('words', 'pieces'),
   sentence: place(),
   look: { parse: parseLook, print: printLook },
@@ -59,6 +61,10 @@ const kParts: Parts = {
   weights: { parse: parseWeights, print: printWeights },
   piece: place(),
   own: { parse: (raw) => (raw.length <= 1000 ? raw : undefined), print: (value) => value },
+  words: {
+    parse: (raw) => (/^[1-9]\d?$/.test(raw) ? Number(raw) : undefined),
+    print: String,
+  },
   width: setting('beamSize'),
   length: setting('lengthPenalty'),
   coverage: setting('coveragePenalty'),

@@ -35,28 +35,6 @@ export class ProgressNote extends LitElement {
         font-variant-numeric: tabular-nums;
       }
 
-      progress {
-        appearance: none;
-        display: block;
-        width: 100%;
-        height: 4px;
-        margin-top: 0.35em;
-        border: 0;
-        background: var(--lb-line);
-      }
-
-      progress::-webkit-progress-bar {
-        background: var(--lb-line);
-      }
-
-      progress::-webkit-progress-value {
-        background: var(--lb-ink);
-      }
-
-      progress::-moz-progress-bar {
-        background: var(--lb-ink);
-      }
-
       .failed {
         border-left: 3px solid var(--lb-accent);
         padding: 0.1em 0 0.1em 0.7em;

@@ -63,7 +63,7 @@ export const tokens = css`
   }
 `;
 
-/** Buttons, and groups of them of which one is on. */
+/** Buttons, groups of them of which one is on, and how far something is. */
 export const controls = css`
   button {
     font: inherit;
@@ -95,6 +95,28 @@ export const controls = css`
   :focus-visible {
     outline: 2px solid var(--lb-accent);
     outline-offset: 1px;
+  }
+
+  progress {
+    appearance: none;
+    display: block;
+    width: 100%;
+    height: 4px;
+    margin-top: 0.35em;
+    border: 0;
+    background: var(--lb-line);
+  }
+
+  progress::-webkit-progress-bar {
+    background: var(--lb-line);
+  }
+
+  progress::-webkit-progress-value {
+    background: var(--lb-ink);
+  }
+
+  progress::-moz-progress-bar {
+    background: var(--lb-ink);
   }
 
   .choice {

@@ -8,6 +8,7 @@ import { alignmentOf, columnOf, labelsOf, type Unit } from '../../views/alignmen
 import { samePlace } from '../../views/same-place';
 import type { Place } from '../common/events';
 import '../heatmap/lookback-heatmap';
+import { modelArrival } from '../common/model-arrival';
 import { modelHint, modelName } from '../common/model-names';
 import './one-vector';
 import '../common/token-row';
@@ -40,28 +41,8 @@ export function compareCard(mind: Mind, card: CardLook) {
     aria-busy=${busy ? 'true' : 'false'}
   >
     <h2 title=${modelHint(language, entry)}>${modelName(language, entry)}</h2>
-    ${mind.phase === 'ready' ? answer(mind, card) : onTheWay(mind, card)}
+    ${mind.phase === 'ready' ? answer(mind, card) : modelArrival(mind, card)}
   </article>`;
-}
-
-function onTheWay({ entry, phase, received, failure }: Mind, { language, fetch }: CardLook) {
-  const bytes = formatBytes(entry.bytes);
-  if (phase === 'away') {
-    return html`<button type="button" @click=${() => fetch(entry.id)}>
-      ${say(language, 'compare.fetch', { bytes })}
-    </button>`;
-  }
-  if (phase === 'failed') {
-    return html`<p role="alert">
-        ${say(language, `failure.${failure?.code ?? 'internal'}`)}
-        ${failure?.detail ? html`<span class="detail">(${failure.detail})</span>` : nothing}
-      </p>
-      <button type="button" @click=${() => fetch(entry.id)}>${say(language, 'progress.retry')}</button>`;
-  }
-  if (phase === 'queued') return html`<p class="quiet">${say(language, 'compare.queued')}</p>`;
-  const done = say(language, 'progress.bytes', { received: formatBytes(received), total: bytes });
-  return html`<p class="quiet">${say(language, 'progress.loading')} · ${done}</p>
-    <progress aria-label=${say(language, 'progress.loading')} max=${entry.bytes || 1} value=${received}></progress>`;
 }
 
 function answer(mind: Mind, card: CardLook) {

@@ -67,10 +67,6 @@ export const compareStyles = css`
     overflow-wrap: anywhere;
   }
 
-  progress {
-    width: 100%;
-  }
-
   dl {
     display: flex;
     flex-wrap: wrap;

@@ -24,6 +24,7 @@ import '../common/token-row';
 import { translatorFooter } from './translator-footer';
 import { translatorInput } from './translator-input';
 import { isLabView, labHighlight, labPin } from './translator-lab';
+import { translatorLength } from './translator-length';
 import { translatorLabStyles } from './translator-lab-styles';
 import { translatorComparison, translatorMap } from './translator-map';
 import { translatorPrintStyles } from './translator-print-styles';
@@ -127,7 +128,8 @@ export class LookbackTranslator extends LitElement {
 
   protected override render() {
     const alignment = this.alignment();
-    const wide = this.state.view === 'compare';
+    const { view } = this.state;
+    const wide = view === 'compare' || view === 'length';
     return html`
       <div
         class=${wide ? 'layout wide' : 'layout'}
@@ -138,10 +140,10 @@ export class LookbackTranslator extends LitElement {
         @dragover=${allowDrop}
         @drop=${this.drop}
       >
-        <section class="words">
+        <section class="words" ?hidden=${view === 'length'}>
           ${translatorInput(this)} ${wide ? nothing : translatorSentences(this, alignment)}
         </section>
-        <section class="picture">${wide ? translatorComparison(this) : translatorMap(this, alignment)}</section>
+        <section class="picture">${this.picture(alignment)}</section>
         <section class="facts">
           <lookback-progress
             .engine=${this.state.engine}
@@ -152,6 +154,11 @@ export class LookbackTranslator extends LitElement {
         </section>
       </div>
     `;
+  }
+
+  private picture(alignment: Alignment | null) {
+    if (this.state.view === 'length') return translatorLength(this);
+    return this.state.view === 'compare' ? translatorComparison(this) : translatorMap(this, alignment);
   }
 
   /** The alignment of the sentence on show; null when there is none to draw. */

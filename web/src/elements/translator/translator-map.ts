@@ -70,44 +70,37 @@ function models(host: LookbackTranslator) {
 function viewsOf(host: LookbackTranslator): readonly View[] {
   const many = modelsOf(host.state.models, currentModel(host)).length > 1;
   const [steps, ...others] = kLabViews;
-  return ['map', 'lines', steps, ...(many ? (['compare'] as const) : []), ...others];
+  return ['map', 'lines', steps, ...(many ? (['compare'] as const) : []), 'length', ...others];
 }
 
 function switches(host: LookbackTranslator) {
   const { language, state, actions } = host;
-  const choice = (
-    name: string,
-    value: string,
-    choices: { value: string; label: string }[],
-    choose: (value: string) => void,
-  ) =>
-    html`<lookback-choice
-      .choices=${choices}
-      .value=${value}
-      .name=${name}
-      @choose=${(event: CustomEvent<string>) => choose(event.detail)}
+  if (isLabView(state.view)) return viewSwitch(host);
+  const units = (['words', 'pieces'] as const).map((value) => ({ value, label: say(language, `unit.${value}`) }));
+  return html`${viewSwitch(host)}
+    <lookback-choice
+      .choices=${units}
+      .value=${state.unit}
+      .name=${say(language, 'unit.label')}
+      @choose=${(event: CustomEvent<string>) => actions?.setUnit(event.detail as Unit)}
     ></lookback-choice>`;
-  return html`
-    ${choice(
-      say(language, 'view.label'),
-      state.view,
-      viewsOf(host).map((view) => ({ value: view, label: say(language, `view.${view}`) })),
-      (value) => actions?.setView(value as View),
-    )}
-    ${
-      isLabView(state.view)
-        ? nothing
-        : choice(
-            say(language, 'unit.label'),
-            state.unit,
-            [
-              { value: 'words', label: say(language, 'unit.words') },
-              { value: 'pieces', label: say(language, 'unit.pieces') },
-            ],
-            (value) => actions?.setUnit(value as Unit),
-          )
-    }
-  `;
+}
+
+/** With all five ways to ask on this site the comparison has its own name. */
+function viewName(host: LookbackTranslator, view: View): string {
+  const scorers = new Set(modelsOf(host.state.models, currentModel(host)).map(({ scorer }) => scorer));
+  return say(host.language, view === 'compare' && scorers.size >= 5 ? 'view.fiveMinds' : `view.${view}`);
+}
+
+/** Which view is on show. */
+export function viewSwitch(host: LookbackTranslator) {
+  const { language, state, actions } = host;
+  return html`<lookback-choice
+    .choices=${viewsOf(host).map((value) => ({ value, label: viewName(host, value) }))}
+    .value=${state.view}
+    .name=${say(language, 'view.label')}
+    @choose=${(event: CustomEvent<string>) => actions?.setView(event.detail as View)}
+  ></lookback-choice>`;
 }
 
 function currentModel({ state }: LookbackTranslator): ModelEntry | undefined {

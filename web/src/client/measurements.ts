@@ -1,0 +1,58 @@
+import { FailureError } from '../protocol/failure';
+import type { ByModel, GradientReport, LengthReport, Measurements } from '../protocol/measurements';
+
+/** What was measured, from `measurements/` in `base`. A file that this site does not have counts as empty. */
+export async function fetchMeasurements(base: string, get: typeof fetch = fetch): Promise<Measurements> {
+  const [lengths, gradients] = await Promise.all([
+    fetchReports(new URL('measurements/lengths.json', base).href, isLengthReport, get),
+    fetchReports(new URL('measurements/gradients.json', base).href, isGradientReport, get),
+  ]);
+  return { lengths, gradients };
+}
+
+async function fetchReports<Report>(
+  url: string,
+  isWhole: (report: unknown) => report is Report,
+  get: typeof fetch,
+): Promise<ByModel<Report>> {
+  const name = url.slice(url.lastIndexOf('/') + 1);
+  const response = await get(url).catch(() => {
+    throw new FailureError(globalThis.navigator?.onLine === false ? 'offline' : 'unreachable', name);
+  });
+  if (response.status === 404) return {};
+  if (!response.ok) throw new FailureError('http', `${name}: ${response.status}`);
+  const text = await response.text();
+  // Some hosts answer with their front page where there is nothing.
+  if (text.trimStart().startsWith('<')) return {};
+  return parseReports(text, isWhole, name);
+}
+
+function parseReports<Report>(text: string, isWhole: (report: unknown) => report is Report, name: string) {
+  let file: { models?: Record<string, unknown> } | null;
+  try {
+    file = JSON.parse(text) as typeof file;
+  } catch {
+    throw new FailureError('truncated', name);
+  }
+  const reports: Record<string, Report> = {};
+  for (const [id, report] of Object.entries(file?.models ?? {})) if (isWhole(report)) reports[id] = report;
+  return reports;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+function isLengthReport(report: unknown): report is LengthReport {
+  const buckets = (report as LengthReport | null)?.buckets;
+  return (
+    Array.isArray(buckets) &&
+    buckets.every(({ from, to, inputs, bleu, bleu_low, bleu_high }: LengthReport['buckets'][number]) => {
+      const scored = bleu === undefined || [bleu, bleu_low, bleu_high].every(isNumber);
+      return isNumber(from) && (to === null || isNumber(to)) && isNumber(inputs) && scored;
+    })
+  );
+}
+
+function isGradientReport(report: unknown): report is GradientReport {
+  const { initial, trained } = (report ?? {}) as Partial<GradientReport>;
+  return [initial, trained].every((side) => Array.isArray(side?.norms) && side.norms.every(isNumber));
+}

@@ -1,0 +1,66 @@
+import { css, html, nothing, svg, type PropertyDeclarations } from 'lit';
+import { say } from '../../messages/messages';
+import { drawGradients, type GradientPicture, type NamedNorms } from '../../views/gradient-curves';
+import { tokens } from '../common/shared-styles';
+import { FigureElement, figureStyles } from './figure-element';
+
+const kHeight = 230;
+
+/** How far back the loss is felt, on a logarithmic measure. `among`: all curves that share the measure. */
+export class GradientFigure extends FigureElement {
+  static override properties: PropertyDeclarations = {
+    norms: { attribute: false },
+    among: { attribute: false },
+    name: { type: String },
+  };
+  static override styles = [
+    tokens,
+    figureStyles,
+    css`
+      text.name {
+        text-anchor: end;
+        paint-order: stroke;
+        stroke: var(--lb-paper);
+        stroke-width: 4px;
+      }
+    `,
+  ];
+
+  declare norms: readonly NamedNorms[];
+  declare among: readonly NamedNorms[];
+  declare name: string;
+
+  constructor() {
+    super();
+    this.norms = [];
+    this.among = [];
+    this.name = '';
+  }
+
+  protected override render() {
+    const { width } = this.room;
+    if (width === 0) return nothing;
+    const picture = drawGradients(this.norms, this.among, { width, height: kHeight });
+    return html`<svg width=${width} height=${kHeight} role="img" aria-label=${this.name}>
+      ${this.axes(picture)}
+      ${picture.curves.map(({ id, line, labelY, endX }) => {
+        const { color, dashes } = this.markOf(id);
+        return svg`<g data-model=${id}>
+          <path class="line" d=${line} stroke=${color} stroke-dasharray=${dashes}></path>
+          <text class="name" x=${endX} y=${labelY}>${this.nameOf(id)}</text>
+        </g>`;
+      })}
+    </svg>`;
+  }
+
+  private axes({ frame, columns, rows }: GradientPicture) {
+    return svg`${rows.map(
+      ({ at, text }) => svg`<line class="grid" x1=${frame.left} x2=${frame.right} y1=${at} y2=${at}></line>
+        <text x=${frame.left - 8} y=${at + 4} text-anchor="end">10<tspan dy="-5" font-size="10">${text.replace('-', '−')}</tspan></text>`,
+    )}
+    ${columns.map(({ at, text }) => svg`<text x=${at} y=${frame.bottom + 18} text-anchor="middle">${text}</text>`)}
+    <text x=${(frame.left + frame.right) / 2} y=${frame.bottom + 38} text-anchor="middle">${say(this.language, 'gradients.axis')}</text>`;
+  }
+}
+
+customElements.define('lookback-gradient-figure', GradientFigure);

@@ -1,0 +1,167 @@
+import { html, LitElement, nothing } from 'lit';
+import { servicesFor } from '../../client/services';
+import { languageFor, say, type Language } from '../../messages/messages';
+import { failureOf, type Failure } from '../../protocol/failure';
+import type { LengthExamples, Measurements } from '../../protocol/measurements';
+import { modelsOf } from '../../protocol/model-choice';
+import type { ModelEntry } from '../../protocol/model-entry';
+import type { Services } from '../../state/actions';
+import { Comparison } from '../../state/comparison';
+import type { NamedReport } from '../../views/length-curves';
+import { SchemeController } from '../common/scheme-controller';
+import { controls, tokens } from '../common/shared-styles';
+import './gradient-figure';
+import { gradientPart } from './gradient-part';
+import { curvesPart } from './length-curves-part';
+import './length-figure';
+import { lengthStyles } from './length-styles';
+import { exampleText, trialPart } from './length-trial';
+
+/** What was measured, and what the examples are of. */
+const kDirection = { source: 'fr', target: 'en' };
+
+/**
+ * The bottleneck: how translations get worse with length, without attention and with it; to try at once; and how far
+ * back the loss is felt.
+ *
+ * Alone: attributes `src` (folder of models), `lang` (interface), `words` (length that is looked at), `parts` (of
+ * `curves trial gradients`). Inside the translator its properties are given: `models`, `measurements`, `services`.
+ * Events: `words` (detail: the length that the reader chose).
+ */
+export class LookbackLength extends LitElement {
+  static override styles = [tokens, controls, lengthStyles];
+  static override properties = {
+    src: { type: String },
+    lang: { type: String },
+    words: { type: Number },
+    parts: { type: String },
+    models: { attribute: false },
+    measurements: { attribute: false },
+  };
+
+  declare src: string;
+  declare lang: string;
+  declare words: number;
+  declare parts: string;
+  /** Of any direction; when null, those that `src` has. */
+  declare models: readonly ModelEntry[] | null;
+  /** When null, fetched from `src`. */
+  declare measurements: Measurements | null;
+
+  /** For pages that bring their own engine; set before the element is connected. */
+  services: Services | null = null;
+
+  /** Models whose curves the reader has put away. */
+  readonly putAway = new Set<string>();
+  /** The bucket under the pointer. */
+  glance: number | null = null;
+  /** Which of a length's inputs is tried, and the model with attention that tries it. */
+  turn = 0;
+  chosen: string | null = null;
+  examples: readonly LengthExamples[] = [];
+  comparison: Comparison | null = null;
+  readonly paper = new SchemeController(this);
+  private found: readonly ModelEntry[] | null = null;
+  private fetched: Measurements | null = null;
+  private failure: Failure | null = null;
+
+  constructor() {
+    super();
+    this.src = 'weights/';
+    this.words = 26;
+    this.parts = 'curves trial gradients';
+    this.models = null;
+    this.measurements = null;
+  }
+
+  get language(): Language {
+    return languageFor(this.lang || document.documentElement.lang);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.services ??= servicesFor(new URL(this.src, document.baseURI).href);
+    // Whole, as it was measured: split into sentences there would be no long input.
+    this.comparison ??= new Comparison(this.services.client, () => this.requestUpdate(), { splitSentences: false });
+    void this.fetchAll();
+  }
+
+  private async fetchAll(): Promise<void> {
+    const { services } = this;
+    this.failure = null;
+    try {
+      const [models, measurements, examples] = await Promise.all([
+        this.models ?? services!.catalog(),
+        this.measurements ?? services!.measurements?.() ?? { lengths: {}, gradients: {} },
+        import('./length-examples.json'),
+      ]);
+      this.found = models;
+      this.fetched = measurements;
+      this.examples = examples.default.lengths as unknown as readonly LengthExamples[];
+    } catch (error) {
+      this.failure = failureOf(error);
+    }
+    this.requestUpdate();
+  }
+
+  get measured(): Measurements | null {
+    return this.measurements ?? this.fetched;
+  }
+
+  /** The shipped models of the measured direction, in the order in which they are taught. */
+  get shown(): readonly ModelEntry[] {
+    return modelsOf(this.models ?? this.found ?? [], kDirection).filter(({ own }) => !own);
+  }
+
+  get reports(): readonly NamedReport[] {
+    const lengths = this.measured?.lengths ?? {};
+    return this.shown.flatMap(({ id }) => (lengths[id] ? [{ id, report: lengths[id] }] : []));
+  }
+
+  isNone = (id: string): boolean => this.shown.find((model) => model.id === id)?.scorer === 'none';
+
+  /** The two that try: the one without attention, and one with it. */
+  get rivals(): { readonly none: ModelEntry | undefined; readonly attention: ModelEntry | undefined } {
+    const attending = this.shown.filter(({ scorer }) => scorer !== 'none');
+    return {
+      none: this.shown.find(({ scorer }) => scorer === 'none'),
+      attention: attending.find(({ id }) => id === this.chosen) ?? attending.at(-1),
+    };
+  }
+
+  protected override willUpdate(): void {
+    if (!this.comparison || !this.parts.includes('trial')) return;
+    const { none, attention } = this.rivals;
+    const rivals = [none, attention].filter((model) => model !== undefined);
+    const known = this.comparison.minds.map(({ entry }) => entry.id);
+    if (rivals.map(({ id }) => id).join() !== known.join()) this.comparison.setModels(rivals);
+    this.comparison.setText(exampleText(this));
+  }
+
+  protected override render() {
+    const { language } = this;
+    if (this.failure) return this.failed(this.failure);
+    if (!this.measured) return html`<p class="quiet">${say(language, 'length.fetching')}</p>`;
+    const has = (part: string) => this.parts.split(/\s+/).includes(part);
+    return html`<div class=${has('curves') ? 'figures' : ''}>
+      ${has('curves') || has('trial') ? curvesPart(this, has('curves')) : nothing}
+      ${has('trial') ? trialPart(this) : nothing} ${has('gradients') ? gradientPart(this) : nothing}
+    </div>`;
+  }
+
+  private failed({ code, detail }: Failure) {
+    return html`<div role="alert">
+      <p>${say(this.language, 'length.failed')} ${say(this.language, `failure.${code}`)} ${detail && `(${detail})`}</p>
+      <button type="button" @click=${() => void this.fetchAll()}>${say(this.language, 'progress.retry')}</button>
+    </div>`;
+  }
+
+  choose(words: number): void {
+    if (words === this.words) return;
+    this.words = words;
+    this.turn = 0;
+    this.dispatchEvent(new CustomEvent('words', { detail: words, bubbles: true, composed: true }));
+  }
+}
+
+customElements.define('lookback-length', LookbackLength);

@@ -1,0 +1,19 @@
+import { html } from 'lit';
+import { say } from '../../messages/messages';
+import '../length/lookback-length';
+import type { LookbackTranslator } from './lookback-translator';
+import { viewSwitch } from './translator-map';
+
+/** The bottleneck, in place of one sentence and its map: it is about all sentences. */
+export function translatorLength(host: LookbackTranslator) {
+  const { state, language, actions } = host;
+  return html`<div class="toolbar">${viewSwitch(host)}</div>
+    <p class="try">${say(language, 'length.try')}</p>
+    <lookback-length
+      lang=${language}
+      .services=${host.services}
+      .models=${state.models}
+      .words=${state.words}
+      @words=${(event: CustomEvent<number>) => actions?.setWords(event.detail)}
+    ></lookback-length>`;
+}
