@@ -13,7 +13,7 @@ export interface Fact {
 const fact = (name: string, ...others: string[]): Fact => ({ name, words: [name, ...others] });
 
 export const kClauses: readonly Clause[] = [
-  { french: 'Elle pleure', facts: [fact('crying', 'cries', 'weeping', 'weeps', 'cry')] },
+  { french: 'Elle pleure', facts: [fact('crying', 'cries', 'cried', 'weeping', 'weeps', 'cry')] },
   {
     french: ' parce que son chat est malade',
     facts: [fact('cat'), fact('sick', 'ill')],
