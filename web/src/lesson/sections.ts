@@ -9,6 +9,7 @@ import './figures/equations-figure';
 import './figures/exercise';
 import './figures/glass-figure';
 import './figures/looks-figure';
+import './figures/measured-figure';
 import './figures/memory-figure';
 import './figures/minds-figure';
 import './figures/nudge-figure';
@@ -65,9 +66,9 @@ const kBodies: Readonly<Record<SectionId, (teaching: Teaching) => TemplateResult
     ${exercise(t, { about: 'not', source: 'Je ne mange pas de viande.', asks: ["don't", 'not'], mode: 'draw' })}
   `,
   gains: (t) => html`
-    ${text(t, 'gains.1', 'gains.2', 'gains.3')}
-    ${figure(html`<lesson-aer .language=${t.language} .engine=${t.engine}></lesson-aer>`)} ${text(t, 'gains.4')}
-    ${exercise(t, { about: 'first', source: 'Je vous ai vu hier.', asks: ['I'] })}
+    ${text(t, 'gains.1')} ${measured(t, 'curves')} ${text(t, 'gains.2')} ${measured(t, 'gradients')}
+    ${text(t, 'gains.3')} ${figure(html`<lesson-aer .language=${t.language} .engine=${t.engine}></lesson-aer>`)}
+    ${text(t, 'gains.4')} ${exercise(t, { about: 'first', source: 'Je vous ai vu hier.', asks: ['I'] })}
     <p><a href=${`${t.lab}#text=${encodeURIComponent(kPie)}&view=what-if`}>${line(t, 'gains.whatIf')}</a></p>
   `,
   variants: (t) => html`
@@ -105,6 +106,11 @@ function list(teaching: Teaching, ...keys: readonly LessonKey[]) {
 
 function figure(content: TemplateResult, width: 'narrow' | 'column' | 'table' | 'wide' = 'column') {
   return html`<figure class=${width}>${content}</figure>`;
+}
+
+function measured({ language, engine }: Teaching, part: 'curves' | 'gradients') {
+  const content = html`<lesson-measured .language=${language} .engine=${engine} part=${part}></lesson-measured>`;
+  return figure(content, 'wide');
 }
 
 interface ExercisePart {
