@@ -17,7 +17,7 @@ export function simplifierOf({ characters, phrases }: TraditionalTable): Simplif
   return (text) => {
     const letters = [...text];
     let written = '';
-    for (let at = 0; at < letters.length; ) {
+    for (let at = 0; at < letters.length;) {
       let length = Math.min(longest.get(letters[at]!) ?? 1, letters.length - at);
       while (length > 1 && !all.has(letters.slice(at, at + length).join(''))) --length;
       const read = letters.slice(at, at + length).join('');
