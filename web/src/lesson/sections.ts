@@ -108,8 +108,8 @@ function figure(content: TemplateResult, width: 'narrow' | 'column' | 'table' | 
   return html`<figure class=${width}>${content}</figure>`;
 }
 
-function measured({ language, engine }: Teaching, part: 'curves' | 'gradients') {
-  const content = html`<lesson-measured .language=${language} .engine=${engine} part=${part}></lesson-measured>`;
+function measured({ language, engine }: Teaching, shows: 'curves' | 'gradients') {
+  const content = html`<lesson-measured .language=${language} .engine=${engine} shows=${shows}></lesson-measured>`;
   return figure(content, 'wide');
 }
 

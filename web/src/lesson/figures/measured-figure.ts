@@ -4,13 +4,14 @@ import { LiveFigure } from '../live-figure';
 
 /** A part of the lab's length view, fetched when it comes into view. */
 export class MeasuredFigure extends LiveFigure {
-  static override properties = { ...LiveFigure.properties, part: { type: String } };
+  static override properties = { ...LiveFigure.properties, shows: { type: String } };
 
-  declare part: 'curves' | 'gradients';
+  /** Which part; `part` itself means something else to HTML. */
+  declare shows: 'curves' | 'gradients';
 
   constructor() {
     super();
-    this.part = 'curves';
+    this.shows = 'curves';
   }
 
   protected override render() {
@@ -18,7 +19,7 @@ export class MeasuredFigure extends LiveFigure {
     if (!this.seen || !engine?.models) return nothing;
     return html`<lookback-length
       lang=${language === 'zh' ? 'zh-Hans' : 'en'}
-      parts=${this.part}
+      parts=${this.shows}
       .services=${engine.services}
       .models=${engine.models}
     ></lookback-length>`;
