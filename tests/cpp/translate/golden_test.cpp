@@ -5,7 +5,7 @@
 
 #include "base/error.h"
 #include "support/tiny_model.h"
-#include "weights/foreign_bytes.h"
+#include "untrusted/foreign_bytes.h"
 
 namespace lookback {
 namespace {

@@ -6,7 +6,7 @@
 #include "cli/model_flags.h"
 #include "cli/text_lines.h"
 #include "translate/golden.h"
-#include "weights/foreign_bytes.h"
+#include "untrusted/foreign_bytes.h"
 #include "weights/model_folder.h"
 
 namespace lookback {

@@ -6,6 +6,8 @@
 #include "base/error.h"
 #include "text/subword_tokenizer.h"
 #include "text/word_splitter.h"
+#include "untrusted/message_text.h"
+#include "untrusted/strict_json.h"
 
 // SubwordTokenizer as Hugging Face's tokenizer.json, and back.
 namespace lookback {
@@ -108,7 +110,7 @@ SpaceMarker read_marker(const Input& root) {
 
 TokenId read_id(const std::string& piece, const Input& value, std::size_t count) {
   const bool valid = value.is_number_unsigned() && value.get<std::uint64_t>() < count;
-  require(valid, "tokenizer: the piece \"", piece, "\" has the id ", value.dump(),
+  require(valid, "tokenizer: the piece ", in_quotes(piece), " has the id ", shortened(value.dump()),
           "; ids go from 0 to ", count - 1, " without a gap");
   return value.get<TokenId>();
 }
@@ -124,7 +126,8 @@ std::vector<std::string> read_pieces(const Input& vocab) {
     require(piece.size() <= kMaxPieceLength, "tokenizer: a piece has ", piece.size(), " bytes; ",
             "the limit is ", kMaxPieceLength);
     std::string& place = pieces[static_cast<std::size_t>(read_id(piece, value, vocab.size()))];
-    require(place.empty(), "tokenizer: \"", place, "\" and \"", piece, "\" have the same id");
+    require(place.empty(), "tokenizer: ", in_quotes(place), " and ", in_quotes(piece),
+            " have the same id");
     place = piece;
   }
   return pieces;
@@ -140,8 +143,8 @@ Vocabulary read_vocabulary(const Input& vocab) {
       vocabulary.add(pieces[id]);
     } else {
       const std::string& expected = vocabulary.piece(static_cast<TokenId>(id));
-      require(pieces[id] == expected, "tokenizer: piece ", id, " must be ", expected, ", not \"",
-              pieces[id], "\"");
+      require(pieces[id] == expected, "tokenizer: piece ", id, " must be ", expected, ", not ",
+              in_quotes(pieces[id]));
     }
   }
   return vocabulary;
@@ -155,14 +158,14 @@ std::pair<std::string, std::string> read_pair(const Input& merge) {
   }
   const std::string& text = text_of(merge, "a merge");
   const std::size_t space = text.find(' ');
-  require(space != std::string::npos, "tokenizer: the merge \"", text, "\" has no space");
+  require(space != std::string::npos, "tokenizer: the merge ", in_quotes(text), " has no space");
   return {text.substr(0, space), text.substr(space + 1)};
 }
 
 TokenId known_piece(const Vocabulary& vocabulary, const std::string& piece, std::size_t rank) {
   const TokenId id = vocabulary.id(piece);
-  require(id != kNoPiece, "tokenizer: merge ", rank, " needs the piece \"", piece,
-          "\", which the vocabulary lacks");
+  require(id != kNoPiece, "tokenizer: merge ", rank, " needs the piece ", in_quotes(piece),
+          ", which the vocabulary lacks");
   return id;
 }
 
@@ -211,13 +214,7 @@ SubwordTokenizer read_tokenizer(const Input& root) {
 }  // namespace
 
 SubwordTokenizer SubwordTokenizer::from_json(std::string_view json) {
-  require(json.size() <= kMaxFileSize, "tokenizer: the file has ", json.size(),
-          " bytes; the limit is ", kMaxFileSize);
-  try {
-    return read_tokenizer(Input::parse(json));
-  } catch (const Input::exception& error) {
-    throw Error(concat("tokenizer: not a tokenizer.json: ", error.what()));
-  }
+  return read_tokenizer(parse_strict_json(json, "the tokenizer", {.bytes = kMaxFileSize}));
 }
 
 std::string SubwordTokenizer::to_json() const {

@@ -2,7 +2,7 @@
 
 #include "base/error.h"
 #include "translate/source_text.h"
-#include "weights/strict_json.h"
+#include "untrusted/strict_json.h"
 
 namespace lookback {
 namespace {

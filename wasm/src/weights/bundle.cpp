@@ -5,8 +5,8 @@
 #include "base/error.h"
 #include "base/sha256.h"
 #include "weights/expected_tensors.h"
-#include "weights/foreign_bytes.h"
-#include "weights/message_text.h"
+#include "untrusted/foreign_bytes.h"
+#include "untrusted/message_text.h"
 
 namespace lookback {
 namespace {

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "base/error.h"
-#include "weights/message_text.h"
+#include "untrusted/message_text.h"
 
 namespace lookback {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/error.h"
-#include "weights/message_text.h"
-#include "weights/strict_json.h"
+#include "untrusted/message_text.h"
+#include "untrusted/strict_json.h"
 
 namespace lookback {
 namespace {

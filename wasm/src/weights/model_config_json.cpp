@@ -2,9 +2,9 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
-#include "weights/message_text.h"
+#include "untrusted/message_text.h"
 #include "weights/model_config.h"
-#include "weights/strict_json.h"
+#include "untrusted/strict_json.h"
 
 namespace lookback {
 namespace {

@@ -4,9 +4,9 @@
 #include <cstring>
 
 #include "base/error.h"
-#include "weights/foreign_bytes.h"
-#include "weights/message_text.h"
-#include "weights/strict_json.h"
+#include "untrusted/foreign_bytes.h"
+#include "untrusted/message_text.h"
+#include "untrusted/strict_json.h"
 
 namespace lookback {
 namespace {

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
-#include "weights/message_text.h"
+#include "untrusted/message_text.h"
 #include "weights/safetensors.h"
 
 namespace lookback {

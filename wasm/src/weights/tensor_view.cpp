@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "base/error.h"
-#include "weights/message_text.h"
+#include "untrusted/message_text.h"
 
 namespace lookback {
 namespace {

@@ -5,7 +5,7 @@
 #include <new>
 
 #include "base/error.h"
-#include "weights/message_text.h"
+#include "untrusted/message_text.h"
 #include "weights/safetensors.h"
 
 namespace lookback {

@@ -1,4 +1,4 @@
-#include "weights/message_text.h"
+#include "untrusted/message_text.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "weights/strict_json.h"
+#include "untrusted/strict_json.h"
 
 #include <catch2/catch.hpp>
 

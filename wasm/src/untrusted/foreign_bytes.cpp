@@ -1,4 +1,4 @@
-#include "weights/foreign_bytes.h"
+#include "untrusted/foreign_bytes.h"
 
 #include "base/error.h"
 

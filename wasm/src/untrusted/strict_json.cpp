@@ -1,4 +1,4 @@
-#include "weights/strict_json.h"
+#include "untrusted/strict_json.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/error.h"
-#include "weights/message_text.h"
+#include "untrusted/message_text.h"
 
 namespace lookback {
 namespace {
