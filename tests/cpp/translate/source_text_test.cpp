@@ -89,5 +89,15 @@ TEST_CASE("too long a text is cut, and a note says so") {
   CHECK(source.notes[0].kind == Note::Kind::input_cut);
 }
 
+TEST_CASE("what the target may spell are the source's characters that it has no piece for") {
+  const SubwordTokenizer target = SubwordTokenizer::from_json(TinyModel().parts().target_tokenizer);
+  const Spelling spelling = spelling_of("chat \u4F1F \U0001F967 \u4F1F", target);
+  REQUIRE(spelling.words.size() == 3);
+  CHECK(spelling.words[0] == std::vector<TokenId>{3 + 0xE4, 3 + 0xBC, 3 + 0x9F});
+  CHECK(spelling.words[1] == std::vector<TokenId>{3 + 0xF0, 3 + 0x9F, 3 + 0xA5, 3 + 0xA7});
+  CHECK(spelling.words[2] == spelling.words[0]);
+  CHECK(spelling_of("chat", target).words.empty());
+}
+
 }  // namespace
 }  // namespace lookback

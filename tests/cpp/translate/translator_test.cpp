@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "support/tiny_model.h"
+#include "text/utf8_text.h"
 
 namespace lookback {
 namespace {
@@ -196,6 +197,25 @@ TEST_CASE("a model without attention translates without an alignment") {
   CHECK(translation.sentences[0].hypotheses[0].alignment.empty());
   CHECK(translation.sentences[0].hypotheses[0].word_alignment.empty());
   CHECK_FALSE(translation.translation.empty());
+}
+
+TEST_CASE("a character that no vocabulary knows comes out whole or not at all") {
+  TranslationOptions options = tiny().default_options();
+  options.maximum_length = 60;
+  options.decoding.sampling = true;
+  options.decoding.temperature = 8;  // bytes are as likely as anything, and would make others
+  int carried = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    options.decoding.seed = seed;
+    const Translation translation = tiny().translate("Le chat \u4F1F dort.", options);
+    const TranslatedHypothesis& hypothesis = translation.sentences[0].hypotheses[0];
+    if (!hypothesis.finished) continue;  // cut, perhaps within a character
+    for (const char32_t character : to_code_points(hypothesis.target.tokenized.text)) {
+      carried += character == 0x4F1F;
+      CHECK((character == 0x4F1F || character < 0x80));
+    }
+  }
+  CHECK(carried > 0);
 }
 
 TEST_CASE("a translation stops at the length limit and says so") {

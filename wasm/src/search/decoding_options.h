@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/types.h"
+#include "search/spelling.h"
 
 namespace lookback {
 
@@ -49,6 +50,7 @@ struct DecodingOptions {
   TokenId begin_token = 1;
   TokenId end_token = 2;
   std::vector<TokenId> forbidden_tokens = {0, 1};  ///< never produced
+  std::optional<Spelling> spelling;                ///< what may be spelt token by token; none: all
 };
 
 /// Sizes that options are held against.

@@ -8,6 +8,7 @@ TokenFilter::TokenFilter(const DecodingOptions& options, int vocabulary_size)
     : end_token_(options.end_token),
       minimum_length_(static_cast<std::size_t>(options.minimum_length)),
       blocked_ngram_(options.blocked_ngram),
+      spelling_(options.spelling),
       forbidden_(static_cast<std::size_t>(vocabulary_size)) {
   for (const TokenId token : options.forbidden_tokens) {
     forbidden_[static_cast<std::size_t>(token)] = 1;
@@ -21,6 +22,8 @@ void TokenFilter::prepare(std::span<const TokenId> history) {
   }
   added_.clear();
   if (blocked_ngram_ > 0) append_repeating_tokens(history, blocked_ngram_, added_);
+  if (spelling_)
+    append_misspelt_tokens(history, *spelling_, static_cast<int>(banned_.size()), added_);
   if (history.size() + 1 < minimum_length_) added_.push_back(end_token_);
   for (const TokenId token : added_) banned_[static_cast<std::size_t>(token)] = 1;
 }

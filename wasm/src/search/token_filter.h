@@ -6,7 +6,8 @@
 
 namespace lookback {
 
-/// Which tokens may follow: not the forbidden ones, no early end, no repeated n-gram.
+/// Which tokens may follow: not the forbidden ones, no early end, no repeated n-gram, nothing
+/// misspelt.
 class TokenFilter {
  public:
   TokenFilter(const DecodingOptions& options, int vocabulary_size);
@@ -20,6 +21,7 @@ class TokenFilter {
   TokenId end_token_;
   std::size_t minimum_length_;
   int blocked_ngram_;
+  std::optional<Spelling> spelling_;
   std::vector<char> forbidden_;  ///< [V], whatever the history
   std::vector<char> banned_;     ///< [V], after the history
   std::vector<TokenId> added_;   ///< what banned_ has beyond forbidden_

@@ -93,6 +93,18 @@ std::vector<TokenId> ids_of(const TokenizedText& text) {
   return ids;
 }
 
+Spelling spelling_of(std::string_view source, const SubwordTokenizer& target) {
+  Spelling spelling{kFirstByte, kFirstCharacter, {}};
+  for (std::size_t at = 0, length = 0; at < source.size(); at += length) {
+    length = character_at(source, at).length;
+    const std::string_view character = source.substr(at, length);
+    if (character == " " || target.id(character) != kNoPiece) continue;
+    std::vector<TokenId>& word = spelling.words.emplace_back();
+    for (const char byte : character) word.push_back(kFirstByte + static_cast<unsigned char>(byte));
+  }
+  return spelling;
+}
+
 SourceText read_source(std::string_view text, const SubwordTokenizer& tokenizer,
                        bool split_into_sentences) {
   SourceText result;

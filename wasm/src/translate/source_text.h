@@ -37,4 +37,9 @@ void append_joined(std::string& text, std::string_view sentence, const SubwordTo
 /// The ids of the pieces.
 std::vector<TokenId> ids_of(const TokenizedText& text);
 
+/// The source's characters that the target's vocabulary has no piece for. A target may spell these
+/// in bytes and no others: what nobody taught the model is carried over whole or not at all, and
+/// never comes out as another character.
+Spelling spelling_of(std::string_view source, const SubwordTokenizer& target);
+
 }  // namespace lookback

@@ -41,8 +41,11 @@ TranslationTask::TranslationTask(std::shared_ptr<const LoadedModel> model, std::
 }
 
 DecodingOptions TranslationTask::decoding_of(std::size_t sentence) const {
-  const std::size_t length = source_.sentences[sentence].tokenized.tokens.size();
-  return decoding_for(options_, model_->config(), static_cast<int>(length));
+  const TokenizedText& source = source_.sentences[sentence].tokenized;
+  DecodingOptions decoding =
+      decoding_for(options_, model_->config(), static_cast<int>(source.tokens.size()));
+  decoding.spelling = spelling_of(source.text, model_->target_tokenizer());
+  return decoding;
 }
 
 // All sentences are checked at the start, so that a task that has begun does not fail half-way.
