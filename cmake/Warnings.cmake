@@ -19,3 +19,8 @@ if(LOOKBACK_SANITIZE)
   target_link_options(lookback_flags INTERFACE -fsanitize=address,undefined)
   target_compile_definitions(lookback_flags INTERFACE LOOKBACK_SANITIZED)
 endif()
+
+if(LOOKBACK_FUZZ)
+  # Counts which edges an input reaches; the fuzzer's own main comes in where its programs are linked.
+  target_compile_options(lookback_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()

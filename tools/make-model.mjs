@@ -93,5 +93,6 @@ main(async () => {
   writeFileSync(join(root, weights, 'README.md'), card);
   await mustRun(process.execPath, ['tools/make-manifest.mjs']);
   await mustRun(process.execPath, ['tools/measure-models.mjs', '--only', 'table']);
+  await mustRun(process.execPath, ['web/tools/make-canned-answers.mjs']);
   console.log(`\n${weights}: BLEU ${metrics.bleu.toFixed(2)}, chrF2 ${metrics.chrf2.toFixed(2)}`);
 });

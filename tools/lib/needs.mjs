@@ -1,6 +1,6 @@
 // What the machine must have for each goal, by Debian package and by what proves that it is there.
 import { existsSync } from 'node:fs';
-import { findProgram } from './shell.mjs';
+import { findProgram, outputOf } from './shell.mjs';
 
 const includeFolders = ['/usr/include', '/usr/local/include'];
 
@@ -10,6 +10,12 @@ const header =
   () =>
     names.some((name) => includeFolders.some((folder) => existsSync(`${folder}/${name}`)));
 const file = (path) => () => existsSync(path);
+
+/** Whether clang++ can link a fuzzer: the library is where it says, or it only gives back the name. */
+function hasFuzzer() {
+  const library = outputOf('clang++', ['-print-file-name=libclang_rt.fuzzer-x86_64.a']);
+  return library !== undefined && existsSync(library);
+}
 
 /** Enough to build the page's module: what `npm start` needs. */
 const forStart = [
@@ -40,6 +46,9 @@ const forTest = [
   ...forNative,
   { package: 'catch2', isThere: header('catch2/catch.hpp') },
   { package: 'clang-format', isThere: program('clang-format') },
+  // The fuzzers. Emscripten brings Clang, but not always its run-time libraries.
+  { package: 'clang', isThere: program('clang++') },
+  { package: 'libclang-rt-dev', isThere: hasFuzzer },
   { package: 'chromium', isThere: program('chromium') },
   // Without a Chinese font the page's screenshots show empty boxes.
   {

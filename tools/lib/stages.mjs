@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildPreset } from './cmake.mjs';
+import { fuzz } from './fuzzing.mjs';
 import { add, ctestTotals, nothing, playwrightTotals, tapTotals, totalsOf, vitestTotals } from './reports.mjs';
 import { Failure, findProgram, root, run } from './shell.mjs';
 
@@ -108,6 +109,7 @@ export const stages = [
   },
   { name: 'tools', about: 'the checks can fail', run: () => nodeTests('tests/tools') },
   { name: 'native', about: 'C++ tests with sanitizers', slow: true, run: () => ctest('native-debug') },
+  { name: 'fuzz', about: 'hostile input, 30 s a parser', slow: true, run: () => fuzz({ seconds: 30 }) },
   { name: 'wasm', about: 'C++ tests as WebAssembly in Node', run: wasm },
   { name: 'parity', about: 'command line against WebAssembly', run: parity },
   { name: 'web', about: 'Vitest', run: vitest },
