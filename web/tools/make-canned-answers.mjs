@@ -15,7 +15,11 @@ if (!existsSync(program)) {
 
 const examples = read('web/src/elements/translator/examples.json');
 const { models } = read('weights/manifest.json');
-const answers = models.flatMap(({ id, source }) => translate(id, examples[source.split('-')[0]] ?? []));
+// Whoever opens the page meets the first model of a direction; the others load when they are chosen.
+const first = models.filter(
+  ({ source, target }, index) => index === models.findIndex((one) => one.source === source && one.target === target),
+);
+const answers = first.flatMap(({ id, source }) => translate(id, examples[source.split('-')[0]] ?? []));
 const target = `${root}web/src/client/canned-answers.json`;
 writeFileSync(target, `${JSON.stringify({ answers })}\n`);
 console.log(`${answers.length} answers of ${models.length} models`);
