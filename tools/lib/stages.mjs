@@ -78,7 +78,8 @@ async function endToEnd() {
   const report = freshReport('playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run('npx', ['--no-install', 'playwright', 'test', '--reporter=list,json'], { env });
-  return withExitCode(totalsOf(report, playwrightTotals), code);
+  // The suite has built the site.
+  return add(withExitCode(totalsOf(report, playwrightTotals), code), await checks([[node, 'tools/check-pages.mjs']]));
 }
 
 /** The C++ tests as WebAssembly, then the weight of the module that the page loads. */
