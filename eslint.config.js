@@ -58,7 +58,7 @@ export default tseslint.config(
   },
   {
     // Parts of these run in the page that is measured.
-    files: ['bench/page/*.mjs'],
+    files: ['bench/page/*.mjs', 'bench/peers/*.mjs', 'bench/peers/{engines,kernel,page}/*.mjs'],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },
 );
