@@ -1,0 +1,36 @@
+// What is translated: sentences of the committed test set, spread over it, each in text and in the pieces of our tokenizer.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { root } from '../../../tools/lib/shell.mjs';
+
+const kTestSet = 'recipes/corpora/tatoeba.en-fr.test.tsv.gz';
+
+/** French texts, evenly spread over the test set. */
+export function testTexts(count) {
+  const lines = gunzipSync(readFileSync(join(root, kTestSet)))
+    .toString('utf8')
+    .trim()
+    .split('\n');
+  return Array.from({ length: count }, (_, i) => lines[Math.floor((i * lines.length) / count)].split('\t')[1]);
+}
+
+/** { text, source }: peers have no tokenizer of their own, so all read the same pieces. */
+export async function withPieces(page, texts) {
+  const pieces = await page.call('ours', 'pieces', { texts });
+  return texts.map((text, i) => ({ text, source: pieces[i] }));
+}
+
+/** The options of a search; lengths as the model's config has them (wasm/src/translate/translation_options.cpp). */
+export function searchOptions(beamSize, { decoding }) {
+  return {
+    beamSize,
+    lengthPenalty: decoding.length_penalty,
+    minimumLength: 0,
+    lengthFactor: decoding.maximum_length_factor,
+    lengthExtra: decoding.maximum_length_extra,
+  };
+}
+
+/** Exactly so many pieces are written. */
+export const exactLength = (options, length) => ({ ...options, minimumLength: length, maximumLength: length });
