@@ -40,7 +40,20 @@ test('so are those that build and test it', () => {
   checkTable('To build and test', devDependencies);
 });
 
-test('every package of the lock file is pinned by a hash', () => {
-  for (const [name, entry] of Object.entries(JSON.parse(read('package-lock.json')).packages))
-    if (name !== '' && !entry.link) assert.match(entry.integrity ?? '', /^sha512-/, name);
+test("so are the benchmarks' peers, as their own lock file has them", () => {
+  const peers = JSON.parse(read('bench/peers/package.json')).dependencies;
+  const locked = JSON.parse(read('bench/peers/package-lock.json')).packages;
+  const rows = rowsOf('Peers of the benchmarks');
+  assert.deepEqual(rows.map(([name]) => name).sort(), Object.keys(peers).sort());
+  for (const [name, version, licence] of rows) {
+    assert.equal(version, peers[name], `${name} is pinned to one version`);
+    const { version: lockedVersion, license } = locked[`node_modules/${name}`];
+    assert.deepEqual([version, licence], [lockedVersion, license], name);
+  }
+});
+
+test('every package of the lock files is pinned by a hash', () => {
+  for (const file of ['package-lock.json', 'bench/peers/package-lock.json'])
+    for (const [name, entry] of Object.entries(JSON.parse(read(file)).packages))
+      if (name !== '' && !entry.link) assert.match(entry.integrity ?? '', /^sha512-/, `${file}: ${name}`);
 });
