@@ -10,8 +10,14 @@ export const decodingOptions = ({ beamSize, lengthPenalty, minimumLength, maximu
 });
 
 class Engine {
-  constructor(translator) {
+  constructor(module, translator) {
+    this.module = module;
     this.translator = translator;
+  }
+
+  /** The memory grows and is never given back, so this is the most that was ever needed. */
+  moduleBytes() {
+    return this.module.HEAPU8.length;
   }
 
   translate({ text }, options) {
@@ -69,5 +75,5 @@ export async function createEngine({ fetchBytes, files, route }) {
   }
   const translator = module.Translator.create(model);
   model.delete();
-  return new Engine(translator);
+  return new Engine(module, translator);
 }

@@ -1,6 +1,9 @@
 // Times the bare int8 product over the shapes of a decoder step, one after the other as the decoder takes them: all its
 // weights pass through the caches, none stays in the nearest.
 
+/** Steps until the compiler has done its best. */
+const kWarmUp = 50;
+
 /** Lays things out behind the module's own data. */
 class Room {
   constructor({ memory, __heap_base: base }) {
@@ -24,16 +27,22 @@ function fill(array, largest, seed) {
   }
 }
 
-function check({ rows, depth }, { plain, x, y }) {
-  for (const row of [0, 1, rows - 1]) {
-    let sum = 0;
-    for (let i = 0; i < depth; ++i) sum += plain[row * depth + i] * x[i];
-    if (y[row] !== sum) throw new Error(`the bare product is wrong: ${y[row]} in place of ${sum}`);
-  }
+/** The first and the last column, in some of their rows. */
+function check({ rows, depth, plain, x, y }) {
+  for (const column of [0, x.length / depth - 1])
+    for (const row of [0, 1, rows - 1]) {
+      let sum = 0;
+      for (let i = 0; i < depth; ++i) sum += plain[row * depth + i] * x[column * depth + i];
+      const found = y[column * rows + row];
+      if (found !== sum) throw new Error(`the bare product is wrong: ${found} in place of ${sum}`);
+    }
 }
 
-/** `shapes`: [{ rows, depth }]; milliseconds of a step of `columns` hypotheses, one number a sample. */
-export async function measureProducts(bytes, shapes, { columns, samples }) {
+/**
+ * Milliseconds of a step of `columns` hypotheses over these shapes ([{ rows, depth }]). So many steps are timed in one
+ * stretch: a busy machine interrupts a stretch like any other work of that length, and hides from short samples.
+ */
+export async function measureProducts(bytes, shapes, { columns, steps }) {
   const { instance } = await WebAssembly.instantiate(bytes, {});
   const { pack, product, _initialize: initialize } = instance.exports;
   initialize?.();
@@ -54,17 +63,9 @@ export async function measureProducts(bytes, shapes, { columns, samples }) {
   });
   const step = () => matrices.forEach(({ run }) => run());
   step();
-  matrices.forEach((matrix) => check(matrix, matrix));
-  return timesOf(step, samples);
-}
-
-/** A sample is long enough for the clock. */
-function timesOf(step, samples) {
-  const kRepeats = 5;
-  for (let i = 0; i < 50; ++i) step();
-  return Array.from({ length: samples }, () => {
-    const start = performance.now();
-    for (let i = 0; i < kRepeats; ++i) step();
-    return (performance.now() - start) / kRepeats;
-  });
+  matrices.forEach(check);
+  for (let i = 0; i < kWarmUp; ++i) step();
+  const start = performance.now();
+  for (let i = 0; i < steps; ++i) step();
+  return (performance.now() - start) / steps;
 }

@@ -4,7 +4,6 @@ import { exactLength } from './sentences.mjs';
 import { spread } from './statistics.mjs';
 
 const kWritten = 40;
-const kSamples = 10;
 
 /** [rows x depth] of every product of a step, in its order (docs/model.md). */
 export function stepShapes({ V, e, h, d, A }) {
@@ -25,8 +24,8 @@ async function oneRound(page, { sentence, shapes, options }) {
   const [{ milliseconds }] = await page.call('ours', 'time', { sentences: [sentence], options: exact });
   const file = page.files.products;
   const columns = options.beamSize;
-  const products = await page.call('ours', 'products', { file, shapes, columns, samples: kSamples });
-  return { step: milliseconds / kWritten, products: spread(products).median };
+  const products = await page.call('ours', 'products', { file, shapes, columns, steps: kWritten });
+  return { step: milliseconds / kWritten, products };
 }
 
 export async function measureLimit(page, { sentence, sizes, options, rounds }) {

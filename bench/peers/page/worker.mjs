@@ -39,11 +39,14 @@ const calls = {
   /** Where our own time goes, as far as it shows from outside. */
   stages: ({ sentences, options }) => sentences.map((sentence) => engine.stages(sentence, options)),
 
+  /** Bytes of our module's own memory. */
+  moduleBytes: () => engine.moduleBytes(),
+
   pieces: ({ texts }) => texts.map((text) => engine.piecesOf(text)),
 
   /** Milliseconds of the bare products of a decoder step. */
-  async products({ file, shapes, columns, samples }) {
-    return measureProducts(await fetchBytes(file), shapes, { columns, samples });
+  async products({ file, shapes, columns, steps }) {
+    return measureProducts(await fetchBytes(file), shapes, { columns, steps });
   },
 };
 

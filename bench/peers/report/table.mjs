@@ -51,6 +51,11 @@ function lengthLines({ by_target_length: target, by_source_length: source }) {
   ];
 }
 
+function memoryLine({ translations, bytes }) {
+  const mebibytes = (what) => bytes.map((held) => (held[what] / 2 ** 20).toFixed(1)).join(', ');
+  return `MiB over ${translations} translations: page ${mebibytes('page')}; the module's own ${mebibytes('module')}`;
+}
+
 export function printed(results) {
   const { equality, limit, lengths, memory, stages } = results;
   const equal = Object.entries(equality.int8).map(
@@ -68,7 +73,7 @@ export function printed(results) {
     limitLine('greedy', limit.greedy),
     limitLine('beam 5', limit.beam5),
     ...lengthLines(lengths),
-    `memory over ${memory.translations} translations: ${memory.bytes.map((n) => `${(n / 2 ** 20).toFixed(1)} MiB`).join(', ')}`,
+    memoryLine(memory),
     `greedy, by stage: ${Object.entries(stages)
       .map(([stage, share]) => `${stage} ${percent(share)}`)
       .join(', ')}`,
