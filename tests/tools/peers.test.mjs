@@ -6,17 +6,19 @@ import { summary } from '../../bench/peers/measures/speed.mjs';
 import { readSafetensors, writeSafetensors } from '../../bench/peers/network/safetensors.mjs';
 import { besides, readFloatWeights, transposed } from '../../bench/peers/network/weights.mjs';
 import { beamSearch } from '../../bench/peers/search/beam-search.mjs';
+import { speller, spellingOf } from '../../bench/peers/search/spelling.mjs';
 import { TopCandidates } from '../../bench/peers/search/top-candidates.mjs';
 
 const f32 = (shape, ...values) => ({ type: 'F32', shape, values: Float32Array.from(values) });
 
-/** A network without memory: at each position the same probabilities for all hypotheses. */
+/** A network without memory: at each position the same for all hypotheses, probabilities of pieces 0, 1, 2, 259, … */
 const modelOf = (positions, sourceLength) => ({
   position: 0,
   read() {},
   select() {},
   step(tokens) {
-    const row = positions[Math.min(this.position++, positions.length - 1)].map(Math.log);
+    const [pad, begin, end, ...texts] = positions[Math.min(this.position++, positions.length - 1)].map(Math.log);
+    const row = [pad, begin, end, ...new Array(256).fill(-Infinity), ...texts];
     return {
       logProbabilities: Float32Array.from({ length: row.length * tokens.length }, (_, i) => row[i % row.length]),
       alignment: new Float32Array(tokens.length * sourceLength).fill(1 / sourceLength),
@@ -24,6 +26,8 @@ const modelOf = (positions, sourceLength) => ({
   },
 });
 
+/** A source that spells nothing. */
+const sentence = (...source) => ({ source, spelling: [] });
 const options = { beamSize: 1, lengthPenalty: 0, minimumLength: 0, maximumLength: 10 };
 
 test('tensors are read as they were written, wherever their bytes begin', () => {
@@ -71,8 +75,8 @@ test('greedy search takes the most probable piece until the end, and never <pad>
     ],
     2,
   );
-  const { ids, alignment } = await beamSearch(model, [7, 2], options);
-  assert.deepEqual(ids, [4, 2]);
+  const { ids, alignment } = await beamSearch(model, sentence(7, 2), options);
+  assert.deepEqual(ids, [260, 2]);
   assert.deepEqual(
     alignment.map((row) => [...row]),
     [
@@ -84,8 +88,8 @@ test('greedy search takes the most probable piece until the end, and never <pad>
 
 test('a search can be held to a length', async () => {
   const model = modelOf([[0, 0, 0.9, 0.1]], 1);
-  const { ids } = await beamSearch(model, [2], { ...options, beamSize: 2, minimumLength: 3, maximumLength: 3 });
-  assert.deepEqual(ids, [3, 3, 2]);
+  const { ids } = await beamSearch(model, sentence(2), { ...options, beamSize: 2, minimumLength: 3, maximumLength: 3 });
+  assert.deepEqual(ids, [259, 259, 2]);
 });
 
 test('a beam keeps what greedy search throws away', async () => {
@@ -94,8 +98,18 @@ test('a beam keeps what greedy search throws away', async () => {
     [0, 0, 0.4, 0.6],
     [0, 0, 0.5, 0.5],
   ];
-  assert.deepEqual((await beamSearch(modelOf(positions, 1), [2], options)).ids, [3, 2]);
-  assert.deepEqual((await beamSearch(modelOf(positions, 1), [2], { ...options, beamSize: 2 })).ids, [2]);
+  assert.deepEqual((await beamSearch(modelOf(positions, 1), sentence(2), options)).ids, [259, 2]);
+  assert.deepEqual((await beamSearch(modelOf(positions, 1), sentence(2), { ...options, beamSize: 2 })).ids, [2]);
+});
+
+test('bytes spell only characters of the source that have no piece, whole and as often as they stand there', () => {
+  const [first, second] = [3 + 0xc5, 3 + 0x93];
+  const words = spellingOf('a œ', { a: 300 });
+  assert.deepEqual(words, [[first, second]]);
+  const may = (history, token) => speller(history, words)(token);
+  assert.deepEqual([may([], first), may([], second), may([], 300)], [true, false, true]);
+  assert.deepEqual([may([300, first], second), may([300, first], 300)], [true, false]);
+  assert.deepEqual([may([first, second], first), may([first, second], 2)], [false, true]);
 });
 
 test('medians, quartiles and a straight line are what a calculator says', () => {

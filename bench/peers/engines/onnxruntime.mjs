@@ -42,5 +42,5 @@ export async function createEngine({ fetchBytes, files, route }) {
       graphOptimizationLevel: 'all',
     });
   const model = new OnnxModel(ort, await session(files.encoder), await session(files[`step-${route}`]));
-  return { translate: ({ source }, options) => beamSearch(model, source, options) };
+  return { translate: (sentence, options) => beamSearch(model, sentence, options) };
 }

@@ -54,12 +54,12 @@ class Engine {
     return { tokenise, first, rest, finish, parse, steps };
   }
 
-  /** The ids that peers are given, so that all read the same pieces. */
+  /** The source as peers are given it, so that all read the same pieces. */
   piecesOf(text) {
     const task = this.translator.start(text, '{"splitSentences":false}');
     const [sentence] = JSON.parse(task.finish()).sentences;
     task.delete();
-    return sentence.source.tokens.map((token) => token.id);
+    return { text: sentence.source.text, ids: sentence.source.tokens.map((token) => token.id) };
   }
 }
 

@@ -125,5 +125,5 @@ class PlainModel {
 
 export async function createEngine({ fetchBytes, files }) {
   const model = new PlainModel(readFloatWeights(await fetchBytes(files.weights)));
-  return { translate: ({ source }, options) => beamSearch(model, source, options) };
+  return { translate: (sentence, options) => beamSearch(model, sentence, options) };
 }

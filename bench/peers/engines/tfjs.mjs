@@ -122,5 +122,5 @@ export async function createEngine({ fetchBytes, files }) {
   await tf.ready();
   if (!(await tf.env().getAsync('WASM_HAS_SIMD_SUPPORT'))) throw new Error('TensorFlow.js sees no SIMD');
   const model = new TensorflowModel(tf, readFloatWeights(await fetchBytes(files.weights)));
-  return { translate: ({ source }, options) => beamSearch(model, source, options) };
+  return { translate: (sentence, options) => beamSearch(model, sentence, options) };
 }

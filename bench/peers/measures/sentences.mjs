@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { root } from '../../../tools/lib/shell.mjs';
+import { spellingOf } from '../search/spelling.mjs';
+import { kModel } from '../setup.mjs';
 
 const kTestSet = 'recipes/corpora/tatoeba.en-fr.test.tsv.gz';
 
@@ -15,10 +17,14 @@ export function testTexts(count) {
   return Array.from({ length: count }, (_, i) => lines[Math.floor((i * lines.length) / count)].split('\t')[1]);
 }
 
-/** { text, source }: peers have no tokenizer of their own, so all read the same pieces. */
+const targetVocabulary = () =>
+  JSON.parse(readFileSync(join(root, 'weights', kModel, 'target.tokenizer.json'), 'utf8')).model.vocab;
+
+/** { text, source, spelling }: peers have no tokenizer of their own, so all read the same pieces. */
 export async function withPieces(page, texts) {
+  const vocabulary = targetVocabulary();
   const pieces = await page.call('ours', 'pieces', { texts });
-  return texts.map((text, i) => ({ text, source: pieces[i] }));
+  return pieces.map(({ text, ids }, i) => ({ text: texts[i], source: ids, spelling: spellingOf(text, vocabulary) }));
 }
 
 /** The options of a search; lengths as the model's config has them (wasm/src/translate/translation_options.cpp). */

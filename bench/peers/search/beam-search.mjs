@@ -1,6 +1,7 @@
 // Beam search as the engine has it (wasm/src/search/beam_search.cpp), rule for rule, over a peer's network. A model has
 // read(ids), which leaves one live hypothesis in the start state; step(tokens), which gives { logProbabilities [k x V],
 // alignment [k x Tx] }; and select(parents). What one sees of it may come late (a promise) or at once.
+import { speller } from './spelling.mjs';
 import { TopCandidates } from './top-candidates.mjs';
 
 const kBegin = 1;
@@ -13,11 +14,19 @@ const lengthPenalty = (length, alpha) => ((5 + length) / 6) ** alpha;
 
 const isIdentity = (parents, live) => parents.length === live && parents.every((parent, i) => parent === i);
 
+/** Its tokens, from the first on. */
+function historyOf(node) {
+  const tokens = [];
+  for (; node.parent !== null; node = node.parent) tokens.unshift(node.token);
+  return tokens;
+}
+
 class BeamSearch {
-  constructor(model, options, sourceLength) {
+  constructor(model, options, { source, spelling }) {
     this.model = model;
     this.options = options;
-    this.sourceLength = sourceLength;
+    this.sourceLength = source.length;
+    this.spelling = spelling;
     const root = { parent: null, token: kBegin, total: 0, length: 0, alignment: null };
     this.live = [root];
     this.finished = [];
@@ -46,10 +55,11 @@ class BeamSearch {
     const vocabulary = logProbabilities.length / this.live.length;
     const start = i * vocabulary;
     const mayEnd = length + 1 >= this.options.minimumLength;
+    const maySpell = speller(historyOf(this.live[i]), this.spelling);
     for (let token = kForbidden; token < vocabulary; ++token) {
       const extended = total + logProbabilities[start + token];
       if (extended < top.threshold) continue;
-      if (token !== kEnd || mayEnd) top.offer(extended, i, token);
+      if ((token !== kEnd || mayEnd) && maySpell(token)) top.offer(extended, i, token);
     }
   }
 
@@ -105,17 +115,15 @@ class BeamSearch {
 const longest = ({ maximumLength, lengthFactor, lengthExtra }, sourceLength) =>
   maximumLength ?? Math.floor(lengthFactor * sourceLength + lengthExtra);
 
-/** The best translation of a sentence: ids (the end among them) and alignment, a row of Tx a token. */
-export async function beamSearch(model, source, options) {
-  await model.read(source);
-  const maximumLength = longest(options, source.length);
-  let node = await new BeamSearch(model, { ...options, maximumLength }, source.length).run();
-  const { total } = node;
-  const ids = [];
+/**
+ * The best translation of a sentence ({ source: ids, spelling: as in spelling.mjs }): ids (the end among them) and
+ * alignment, a row of Tx a token.
+ */
+export async function beamSearch(model, sentence, options) {
+  await model.read(sentence.source);
+  const maximumLength = longest(options, sentence.source.length);
+  const best = await new BeamSearch(model, { ...options, maximumLength }, sentence).run();
   const alignment = [];
-  for (; node.parent !== null; node = node.parent) {
-    ids.unshift(node.token);
-    alignment.unshift(node.alignment);
-  }
-  return { ids, alignment, logProbability: total };
+  for (let node = best; node.parent !== null; node = node.parent) alignment.unshift(node.alignment);
+  return { ids: historyOf(best), alignment, logProbability: best.total };
 }
