@@ -79,7 +79,7 @@ export const lessonFiguresEn = {
   'exercise.pie':
     'French has a verb for hitting somebody with a pie: *fr:entarter*. So there is a pie in the English sentence, and no word for pie in the French one. Where will it look?',
   'exercise.pie.after':
-    'One French word holds a verb and a pie. *hit*, *with* and *pie* can all come from *fr:entarté*; a list of word pairs could not say that, a row of weights can.',
+    'You would point at *fr:entarté*: a verb and a pie in one word. A list of word pairs cannot say that, weights can. If this model looked at the end of the sentence instead: the last state has read everything, *fr:entarté* too, so the pie is to be had there as well. In the next section, see where *hit* looks.',
   'exercise.car': 'English puts the colour first, French puts it last. The word order crosses.',
   'exercise.car.after':
     'No rule told the decoder to step back. It asks for what it needs next, and the state that fits best answers, wherever it stands. In the map crossed words leave the diagonal.',

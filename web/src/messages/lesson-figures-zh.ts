@@ -77,7 +77,7 @@ export const lessonFiguresZh: Readonly<Record<keyof typeof lessonFiguresEn, stri
   'exercise.pie':
     '法语里有个动词，专指“拿馅饼砸人”：*fr:entarter*。于是英语句子里有馅饼（*pie*），法语句子里却没有“馅饼”这个词。它会看哪里？',
   'exercise.pie.after':
-    '一个法语词，既有动作，又有馅饼。*hit*、*with*、*pie* 都可以来自 *fr:entarté*。一对一的词表说不出这种关系，一行权重说得出。',
+    '人会指向 *fr:entarté*：一个词里既有动作，又有馅饼。一对一的词表说不出这种关系，权重说得出。如果这个模型看的是句尾，也有道理：最后的状态已经读完了全句，*fr:entarté* 也在里面，馅饼从那里一样拿得到。到下一节看看，写 *hit* 时它看哪里。',
   'exercise.car': '英语和汉语一样，说“红色的车”；法语却说“车 红色的”。语序在这里交叉了。',
   'exercise.car.after':
     '没有哪条规则让解码器往回退一步。它只是提出下一步需要什么，哪个状态最合适就由哪个来答，不管在什么位置。在对齐图上，语序交叉的词会离开对角线。',
