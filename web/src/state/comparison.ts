@@ -91,7 +91,8 @@ export class Comparison {
 
   private async translate(entry: ModelEntry): Promise<void> {
     const { turn } = this;
-    const { text } = await readingOf(this.text, entry.source);
+    const reading = readingOf(this.text, entry.source);
+    const { text } = reading instanceof Promise ? await reading : reading;
     if (turn !== this.turn) return;
     if (text === '') return this.update(entry.id, { translation: null, busy: false });
     this.update(entry.id, { busy: true });
