@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { compactStyles } from './compact-styles';
+import { placelessGlue } from './placeless-glue';
 import { weightsPlugin } from './weights-plugin';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -57,14 +59,25 @@ export default defineConfig({
   root,
   base: './',
   resolve: { alias: wasmAlias },
-  plugins: [needsWasm(), securityPolicy(), weightsPlugin(weightsFolder)],
-  worker: { format: 'es' },
+  plugins: [needsWasm(), placelessGlue(), compactStyles(), securityPolicy(), weightsPlugin(weightsFolder)],
+  // One plain script without imports: the same file runs as a worker, from a blob, and on a page's own thread.
+  worker: { format: 'iife', plugins: () => [placelessGlue()] },
   build: {
     outDir: `${repository}dist`,
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    rollupOptions: { input: [`${root}index.html`, `${root}lesson.html`] },
+    // Hints go into our own pages; in other people's pages nothing is added to their head.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, needs, { hostType }) => (hostType === 'html' ? needs : []),
+    },
+    rollupOptions: {
+      input: { index: `${root}index.html`, lesson: `${root}lesson.html`, lookback: `${root}src/lookback.ts` },
+      // What other pages import is an entry of its own, with a name that stays; all else has its hash in its name.
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: ({ name }) => (name === 'lookback' ? 'lookback.js' : 'assets/[name]-[hash].js') },
+    },
   },
   server: { fs: { allow: [repository, wasmFolder] } },
 });

@@ -4,4 +4,14 @@ declare module 'lookback-wasm/lookback.wasm?url' {
   export default url;
 }
 
+/** The address of a worker's bundled script. */
+declare module '*?worker&url' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.css';
+
+interface ImportMeta {
+  readonly env: { readonly DEV: boolean };
+}

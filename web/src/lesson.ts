@@ -10,7 +10,7 @@ import { say, type Language } from './messages/messages';
 import { PageHeader } from './page-header';
 
 const base = new URL('weights/', document.baseURI).href;
-const engine = new LessonEngine(servicesFor(base), base);
+const engine = new LessonEngine(servicesFor({ weights: base, src: '' }), base);
 const address = new URLSearchParams(location.search);
 const asked = askedSection(location.search);
 const main = document.querySelector('main')!;

@@ -10,6 +10,8 @@ import { parseUrl, printUrl } from './state/url-state';
 const kUrlDelay = 300;
 
 const translator = new LookbackTranslator();
+translator.loading = 'eager';
+translator.page = location.pathname + location.search;
 
 function show(language: Language): void {
   document.title = `${say(language, 'app.title')} · ${say(language, 'app.tagline')}`;

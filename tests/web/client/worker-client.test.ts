@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WorkerClient, type WorkerLike } from '../../../web/src/client/worker-client';
 import type { Answer, Request } from '../../../web/src/protocol/messages';
-import { kBase, kEntry } from '../support/fake-model';
+import { kEntry } from '../support/fake-model';
 import { translation } from '../support/make-translation';
 
 /** A worker whose answers the test gives by hand; loads are answered at once. */
@@ -51,7 +51,7 @@ describe('WorkerClient', () => {
       workers.push(new HandWorker());
       return workers.at(-1)!;
     };
-    client = new WorkerClient({ spawn, base: kBase, pulse: 100, patience: 1000 });
+    client = new WorkerClient({ spawn, pulse: 100, patience: 1000 });
   });
   afterEach(() => void vi.useRealTimers());
 
@@ -68,7 +68,7 @@ describe('WorkerClient', () => {
     const asked = client.translate(wish());
     await settle();
     const request = workers[0]!.last('translate');
-    expect(request).toMatchObject({ model: kEntry.id, channel: 'a', text: 'il' });
+    expect(request).toMatchObject({ model: kEntry.folder, channel: 'a', text: 'il' });
     workers[0]!.answer({ kind: 'translated', id: request.id, translation: translation() });
     expect(await asked).toMatchObject({ translation: 'he pied' });
   });
@@ -100,16 +100,19 @@ describe('WorkerClient', () => {
   });
 
   it('knows what needs nothing from the network any more', async () => {
-    expect(client.has(kEntry.id)).toBe(false);
+    expect(client.has(kEntry)).toBe(false);
     await client.load(kEntry);
-    expect(client.has(kEntry.id)).toBe(true);
+    expect(client.has(kEntry)).toBe(true);
   });
 
   it('gives a reader’s own files to the next worker as well when one was lost', async () => {
     const files = { 'config.json': new Blob(['{}']) };
     await client.open('own-1', files);
     client.dispose();
-    await client.load({ ...kEntry, id: 'own-1', own: true });
+    const local = Object.fromEntries(
+      Object.entries(kEntry).filter(([key]) => key !== 'folder'),
+    ) as unknown as typeof kEntry;
+    await client.load({ ...local, id: 'own-1', own: true });
     expect(workers[1]!.last('open')).toMatchObject({ model: 'own-1', files });
     expect(workers[1]!.last('load')).toBeUndefined();
   });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../web/src/messages/en';
+import { en as enFirst } from '../../../web/src/messages/en';
+import { enFiles } from '../../../web/src/messages/en-files';
+import { enLength } from '../../../web/src/messages/en-length';
+import { enViews } from '../../../web/src/messages/en-views';
 import {
   formatBytes,
   formatCount,
@@ -8,8 +11,14 @@ import {
   say,
   type MessageKey,
 } from '../../../web/src/messages/messages';
-import { zh } from '../../../web/src/messages/zh';
+import '../../../web/src/messages/view-words';
+import { zh as zhFirst } from '../../../web/src/messages/zh';
+import { zhFiles } from '../../../web/src/messages/zh-files';
+import { zhLength } from '../../../web/src/messages/zh-length';
+import { zhViews } from '../../../web/src/messages/zh-views';
 
+const en = { ...enFirst, ...enViews, ...enFiles, ...enLength };
+const zh = { ...zhFirst, ...zhViews, ...zhFiles, ...zhLength };
 const keys = Object.keys(en) as MessageKey[];
 const places = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].sort();
 
@@ -25,6 +34,10 @@ describe('the messages', () => {
 });
 
 describe('say', () => {
+  it('knows what came with a view', () => {
+    expect([say('en', 'whatIf.copy'), say('zh', 'whatIf.copy')]).toEqual(['Copy link', '复制链接']);
+  });
+
   it('fills the places and leaves unknown ones as they are', () => {
     expect(say('en', 'sentence.pick', { number: 2, count: 5 })).toBe('Sentence 2 of 5');
     expect(say('en', 'sentence.pick', { number: 2 })).toBe('Sentence 2 of {count}');

@@ -30,7 +30,7 @@ describe('Comparison', () => {
       translate: vi.fn(({ model, text }: { model: ModelEntry; text: string }) =>
         Promise.resolve<Translation | null>(translation(text, model.id)),
       ),
-      has: (id) => here.has(id),
+      has: ({ id }) => here.has(id),
     };
     comparison = new Comparison(client, () => undefined);
   });

@@ -18,12 +18,15 @@ export const kFiles: Readonly<Record<string, Uint8Array>> = {
   'model.safetensors': new Uint8Array(1000).map((_, index) => (index * 7) % 251),
 };
 
+export const kBase = 'https://example.org/weights/';
+
 export const kEntry: ModelEntry = {
   id: 'fr-en-additive',
   title: 'Test',
   source: 'fr',
   target: 'en',
   scorer: 'additive',
+  folder: `${kBase}fr-en-additive/`,
   bytes: Object.values(kFiles).reduce((sum, bytes) => sum + bytes.length, 0),
   files: Object.fromEntries(
     Object.entries(kFiles).map(([name, bytes]) => [
@@ -32,8 +35,6 @@ export const kEntry: ModelEntry = {
     ]),
   ),
 };
-
-export const kBase = 'https://example.org/weights/';
 
 /** Serves the model; `other` replaces or breaks single files. */
 export function fakeFetch(

@@ -56,7 +56,7 @@ describe('Dispatcher', () => {
         return Promise.resolve({ id: 'm' } as never);
       },
     });
-    await dispatcher.handle({ kind: 'load', id: 1, model: kEntry, base: 'https://x/' });
+    await dispatcher.handle({ kind: 'load', id: 1, model: kEntry });
     expect(answers.length).toBeLessThan(20);
     expect(answers.slice(-2).map(({ kind }) => kind)).toEqual(['progress', 'loaded']);
     expect(answers.at(-2)).toMatchObject({ received: 100, total: 100 });
@@ -67,7 +67,7 @@ describe('Dispatcher', () => {
       load: () => Promise.reject(new FailureError('offline', 'x')),
       translate: () => Promise.reject(new Error('odd')),
     });
-    await dispatcher.handle({ kind: 'load', id: 1, model: kEntry, base: '' });
+    await dispatcher.handle({ kind: 'load', id: 1, model: kEntry });
     await dispatcher.handle(wish);
     expect(answers).toEqual([
       { kind: 'failed', id: 1, failure: { code: 'offline', detail: 'x' } },

@@ -14,9 +14,9 @@ describe('loadModelFiles', () => {
   beforeEach(() => (cache = new MemoryCache()));
 
   const load = (get = fakeFetch(), report: (received: number, total: number) => void = () => undefined) =>
-    loadModelFiles(wasm, kEntry, { base: kBase, cache, report, fetch: get });
+    loadModelFiles(wasm, kEntry, { cache, report, fetch: get });
   const failure = (get: typeof fetch) =>
-    loadModelFiles(wasm, kEntry, { base: kBase, cache, report: () => undefined, fetch: get }).then(
+    loadModelFiles(wasm, kEntry, { cache, report: () => undefined, fetch: get }).then(
       () => null,
       (error: { failure?: unknown }) => error.failure,
     );
@@ -44,7 +44,7 @@ describe('loadModelFiles', () => {
 
   it('does not trust the cache: spoilt bytes are thrown away and fetched again', async () => {
     await load();
-    const hash = kEntry.files['model.safetensors']!.sha256;
+    const hash = kEntry.files['model.safetensors']!.sha256!;
     cache.kept.set(hash, new Uint8Array(1000));
     const second = fakeFetch();
     await load(second);
@@ -57,7 +57,7 @@ describe('loadModelFiles', () => {
     changed[500]! ^= 1;
     const get = fakeFetch({ 'model.safetensors': () => new Response(changed) });
     expect(await failure(get)).toEqual({ code: 'wrong-hash', detail: 'fr-en-additive/model.safetensors' });
-    expect(cache.kept.has(kEntry.files['model.safetensors']!.sha256)).toBe(false);
+    expect(cache.kept.has(kEntry.files['model.safetensors']!.sha256!)).toBe(false);
   });
 
   it('names the file that is missing', async () => {

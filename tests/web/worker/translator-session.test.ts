@@ -2,11 +2,10 @@ import createLookbackModule, { type LookbackModule } from 'lookback-wasm';
 import { describe, expect, it, vi } from 'vitest';
 import { toWellFormed, TranslatorSession } from '../../../web/src/worker/translator-session';
 import { ForgetfulCache } from '../support/caches';
-import { fakeFetch, kBase, kEntry, kFiles } from '../support/fake-model';
+import { fakeFetch, kEntry, kFiles } from '../support/fake-model';
 
 vi.stubGlobal('self', { navigator: { onLine: true } });
 const loadOptions = (get = fakeFetch()) => ({
-  base: kBase,
   cache: new ForgetfulCache(),
   report: () => undefined,
   fetch: get,
@@ -26,13 +25,13 @@ async function ready(wasm?: LookbackModule) {
   return session;
 }
 
-const work = (text: string, channel = 'a') => ({ model: kEntry.id, channel, text, options: {} });
+const work = (text: string, channel = 'a') => ({ model: kEntry.folder!, channel, text, options: {} });
 
 describe('TranslatorSession', () => {
   it('translates with a loaded model', async () => {
     const session = await ready();
     const result = await session.translate(work('il a entarté'));
-    expect(result).toMatchObject({ model: kEntry.id, translation: 'he has pied' });
+    expect(result).toMatchObject({ model: kEntry.folder, translation: 'he has pied' });
   });
 
   it('loads a model once, however often it is asked', async () => {

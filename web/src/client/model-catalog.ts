@@ -1,18 +1,13 @@
 import { FailureError } from '../protocol/failure';
+import { fetchText } from './fetch-text';
 import type { ModelEntry, ModelManifest } from '../protocol/model-entry';
 
 const kScorers = new Set(['none', 'dot', 'general', 'reduced_rank', 'additive']);
 
 /** The models that this site ships, from `manifest.json` in `base`. */
 export async function fetchCatalog(base: string, get: typeof fetch = fetch): Promise<readonly ModelEntry[]> {
-  const response = await get(new URL('manifest.json', base).href).catch(() => {
-    throw new FailureError(globalThis.navigator?.onLine === false ? 'offline' : 'unreachable', 'manifest.json');
-  });
-  if (response.status === 404) throw new FailureError('not-found', 'manifest.json');
-  if (!response.ok) throw new FailureError('http', `manifest.json: ${response.status}`);
-  const text = await response.text();
-  if (text.trimStart().startsWith('<')) throw new FailureError('web-page', 'manifest.json');
-  return parseCatalog(text);
+  const text = await fetchText(new URL('manifest.json', base).href, 'manifest.json', get);
+  return parseCatalog(text).map((entry) => ({ ...entry, folder: new URL(`${entry.id}/`, base).href }));
 }
 
 /** Reads a manifest and keeps the entries that are whole. */
@@ -27,7 +22,8 @@ export function parseCatalog(text: string): readonly ModelEntry[] {
   return manifest.models.filter(isWhole);
 }
 
-function isWhole(entry: Partial<ModelEntry> | null): entry is ModelEntry {
+/** Whether an entry has all that the page goes by. */
+export function isWhole(entry: Partial<ModelEntry> | null): entry is ModelEntry {
   return (
     typeof entry?.id === 'string' &&
     /^[\w-]+$/.test(entry.id) &&

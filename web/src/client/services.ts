@@ -1,8 +1,13 @@
 import type { ModelEntry } from '../protocol/model-entry';
 import type { Measurements } from '../protocol/measurements';
 import type { CannedAnswers } from './canned-answers';
+import { kEngineFiles } from './engine-files';
+import { EngineStart } from './engine-start';
+import { waysToRun, type Way } from './engine-ways';
 import { fetchMeasurements } from './measurements';
 import { fetchCatalog } from './model-catalog';
+import { fetchModelFolder } from './model-folder';
+import { placeOf, type AskedPlace } from './model-place';
 import { WorkerClient, type WorkerLike } from './worker-client';
 
 export interface PageServices {
@@ -12,23 +17,41 @@ export interface PageServices {
   readonly measurements: () => Promise<Measurements>;
 }
 
-const kServices = new Map<string, PageServices>();
+let client: WorkerClient | null = null;
+const kLists = new Map<string, Promise<readonly ModelEntry[]>>();
 
-/** One worker for all elements of a page that take their models from the same place. */
-export function servicesFor(base: string): PageServices {
-  let services = kServices.get(base);
-  if (!services) {
-    services = {
-      client: new WorkerClient({ spawn, base }),
-      catalog: () => fetchCatalog(base),
-      measurements: () => fetchMeasurements(base),
-      canned: async () => (await import('./canned-answers.json')).default,
-    };
-    kServices.set(base, services);
-  }
-  return services;
+/** One engine for all elements of a page, and one copy of each model and list, wherever they come from. */
+export function servicesFor(asked: AskedPlace): PageServices {
+  client ??= new WorkerClient({ spawn });
+  return {
+    client,
+    catalog: async () => {
+      const { weights, folder } = placeOf(asked);
+      if (folder === null) return once(weights, () => fetchCatalog(weights));
+      return once(folder, async () => [await fetchModelFolder(folder)]);
+    },
+    measurements: async () => fetchMeasurements(placeOf(asked).weights),
+    canned: async () => (await import('./canned-answers.json')).default,
+  };
 }
 
+/** A list that could not be had may be asked for again. */
+function once(key: string, get: () => Promise<readonly ModelEntry[]>): Promise<readonly ModelEntry[]> {
+  let list = kLists.get(key);
+  if (!list) {
+    list = get();
+    kLists.set(key, list);
+    list.catch(() => kLists.delete(key));
+  }
+  return list;
+}
+
+let ways: readonly Way[] | null = null;
+
 function spawn(): WorkerLike {
-  return new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module', name: 'lookback' });
+  ways ??= waysToRun(kEngineFiles);
+  return new EngineStart(ways, kEngineFiles.wasm, (found) => {
+    // After a crash there is no need to be refused again.
+    ways = ways!.slice(ways!.indexOf(found));
+  });
 }

@@ -1,7 +1,7 @@
 import type { DecodingOptions } from '../protocol/decoding-options';
 import { FailureError } from '../protocol/failure';
 import type { Answer, LocalFile, Request } from '../protocol/messages';
-import type { ModelEntry } from '../protocol/model-entry';
+import { modelKey, type ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Translation } from '../protocol/translation';
 
 /** What of a `Worker` is used; tests pass their own. */
@@ -36,8 +36,6 @@ type Listener = (answer: Answer & { kind: 'progress' | 'partial' }) => void;
 
 export interface WorkerClientOptions {
   readonly spawn: () => WorkerLike;
-  /** Address of the folder of models, absolute, with a slash at its end. */
-  readonly base: string;
   /** How often the worker must show that it is alive while something is asked of it, in milliseconds. */
   readonly pulse?: number;
   /** A worker silent for this long, in milliseconds, is ended. */
@@ -59,14 +57,15 @@ export class WorkerClient {
 
   /** Loads the model into the worker; once loaded, at once. */
   load(model: ModelEntry, progress?: (received: number, total: number) => void): Promise<ModelInfo> {
-    const known = this.loads.get(model.id);
+    const key = modelKey(model);
+    const known = this.loads.get(key);
     if (known) return known;
     const listener: Listener = (answer) => {
       if (answer.kind === 'progress') progress?.(answer.received, answer.total);
     };
-    const files = this.own.get(model.id);
-    if (files) return this.remember(model.id, this.ask({ kind: 'open', model: model.id, files }, listener));
-    return this.remember(model.id, this.ask({ kind: 'load', model, base: this.options.base }, listener));
+    const files = this.own.get(key);
+    if (files) return this.remember(key, this.ask({ kind: 'open', model: key, files }, listener));
+    return this.remember(key, this.ask({ kind: 'load', model }, listener));
   }
 
   /** Loads a model from files of this device, under the name `id`. */
@@ -77,8 +76,8 @@ export class WorkerClient {
   }
 
   /** Whether `load` would need nothing from the network any more. */
-  has(id: string): boolean {
-    return this.loads.has(id);
+  has(model: Pick<ModelEntry, 'folder' | 'id'>): boolean {
+    return this.loads.has(modelKey(model));
   }
 
   /** What the core says against a config.json; null when it takes it. */
@@ -104,15 +103,17 @@ export class WorkerClient {
     if (wish.signal?.aborted) return null;
     const { channel, text, options } = wish;
     const id = this.next;
+    // The engine knows a model by its key, a page by its id.
+    const named = (translation: Translation) => ({ ...translation, model: wish.model.id });
     const listener: Listener = (answer) => {
-      if (answer.kind === 'partial') wish.partial?.(answer.translation);
+      if (answer.kind === 'partial') wish.partial?.(named(answer.translation));
     };
-    const asked = this.ask({ kind: 'translate', model: wish.model.id, channel, text, options }, listener);
+    const asked = this.ask({ kind: 'translate', model: modelKey(wish.model), channel, text, options }, listener);
     const abort = () => this.post({ kind: 'abort', id });
     wish.signal?.addEventListener('abort', abort, { once: true });
     try {
       const answer = await asked;
-      return answer.kind === 'translated' ? answer.translation : null;
+      return answer.kind === 'translated' ? named(answer.translation) : null;
     } finally {
       wish.signal?.removeEventListener('abort', abort);
     }

@@ -1,7 +1,5 @@
 /** The length view: the bottleneck, what was measured of it, and a trial. */
 export const enLength = {
-  'view.length': 'Length',
-  'length.try': 'Make the sentence longer. When does one vector get too small for it?',
   'length.title': 'Quality by sentence length, French to English',
   'length.figure': 'BLEU by source length, with 95 % intervals',
   'length.axis.words': 'words in the source',

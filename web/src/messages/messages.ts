@@ -1,11 +1,21 @@
 import { en } from './en';
+import type { enFiles } from './en-files';
+import type { enLength } from './en-length';
+import type { enViews } from './en-views';
 import { zh } from './zh';
 
-export type MessageKey = keyof typeof en;
-export type Messages = Readonly<Record<MessageKey, string>>;
+export type MessageKey = keyof typeof en | keyof typeof enViews | keyof typeof enFiles | keyof typeof enLength;
+/** What every page has from the start. */
+export type Messages = Readonly<Record<keyof typeof en, string>>;
 export type Language = 'en' | 'zh';
 
-const kMessages: Readonly<Record<Language, Messages>> = { en, zh };
+const kMessages: Readonly<Record<Language, Partial<Record<MessageKey, string>>>> = { en: { ...en }, zh: { ...zh } };
+
+/** Takes in what comes with a part that is fetched later. */
+export function addMessages(more: Readonly<Record<Language, Readonly<Partial<Record<MessageKey, string>>>>>): void {
+  Object.assign(kMessages.en, more.en);
+  Object.assign(kMessages.zh, more.zh);
+}
 
 /** The message with its {places} filled. */
 export function say(
@@ -13,7 +23,7 @@ export function say(
   key: MessageKey,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return kMessages[language][key].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return (kMessages[language][key] ?? '').replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
 /** A language's name in the interface's language; its code when there is no name for it. */

@@ -2,8 +2,6 @@ import type { enLength } from './en-length';
 
 /** 中文界面：句长与信息瓶颈。 */
 export const zhLength: Readonly<Record<keyof typeof enLength, string>> = {
-  'view.length': '句长',
-  'length.try': '把句子拉长。到多长的时候，一个向量就装不下了？',
   'length.title': '句子越长，译得怎样？（法语 → 英语）',
   'length.figure': '不同源句长度的 BLEU 分，带 95% 置信区间',
   'length.axis.words': '源句的词数',

@@ -7,9 +7,12 @@ export type FailureCode =
   | 'web-page' // HTML where weights should be: a login page, a fallback page
   | 'truncated' // fewer bytes than promised
   | 'wrong-hash' // other bytes than promised
+  | 'bad-address' // not an address from which a model may come; detail is the attribute and its value
+  | 'bad-attribute' // an element was asked for what it does not have; detail is the attribute and its value
   | 'no-wasm'
   | 'no-simd'
   | 'wasm-refused' // the page's security policy, or a broken binary
+  | 'bad-file' // a file of attention weights that cannot be read; detail is the reason's key and line
   | 'bad-model' // the core refused the files; detail is its sentence
   | 'worker-failed'
   | 'worker-hung'

@@ -11,10 +11,13 @@ export interface LocalFile {
 
 /** What the page asks of the worker. Every request has an id of its own; answers carry it back. */
 export type Request =
-  | { readonly kind: 'load'; readonly id: number; readonly model: ModelEntry; readonly base: string }
+  /** Comes first: where the module's binary lies. A worker cannot know: its own address may be a blob's. */
+  | { readonly kind: 'start'; readonly id: number; readonly wasm: string }
+  | { readonly kind: 'load'; readonly id: number; readonly model: ModelEntry }
   | {
       readonly kind: 'translate';
       readonly id: number;
+      /** Under which the model was loaded. */
       readonly model: string;
       /** Whose text this is: a newer request of the same channel ends the older one. */
       readonly channel: string;
@@ -31,7 +34,7 @@ export type Request =
   | { readonly kind: 'abort'; readonly id: number }
   | { readonly kind: 'ping'; readonly id: number };
 
-/** What the worker says. Each request but `abort` ends with exactly one answer that is
+/** What the worker says. Each request but `start` and `abort` ends with exactly one answer that is
  * neither `progress` nor `partial`. */
 export type Answer =
   | { readonly kind: 'progress'; readonly id: number; readonly received: number; readonly total: number }

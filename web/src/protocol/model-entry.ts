@@ -3,7 +3,8 @@ import type { ModelInfo, Scorer } from './translation';
 /** One file of a model folder. */
 export interface ModelFile {
   readonly bytes: number;
-  readonly sha256: string;
+  /** Absent where nobody vouches for the file: a folder of somebody's own has no manifest. */
+  readonly sha256?: string;
 }
 
 /** A model in `weights/manifest.json`. */
@@ -20,9 +21,19 @@ export interface ModelEntry {
   /** On the test file, beam 5, as shipped; absent until it was measured. */
   readonly bleu?: number;
   readonly files: Readonly<Record<string, ModelFile>>;
-  /** Opened by the reader from this device; in no manifest. */
+  /** Opened from this device, or from an address that the page's author gave; in no manifest. */
   readonly own?: boolean;
+  /** Address of the folder with its files, absolute, with a slash at its end; in no manifest. */
+  readonly folder?: string;
 }
+
+/** What tells a model from all others of a page, wherever they come from. */
+export function modelKey({ folder, id }: Pick<ModelEntry, 'folder' | 'id'>): string {
+  return folder ?? id;
+}
+
+/** The files that make a model. */
+export const kModelFiles = ['config.json', 'source.tokenizer.json', 'target.tokenizer.json', 'model.safetensors'];
 
 export interface ModelManifest {
   readonly models: readonly ModelEntry[];

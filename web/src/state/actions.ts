@@ -1,36 +1,29 @@
 import { findCannedAnswer, type CannedAnswers } from '../client/canned-answers';
-import type { WorkerClient } from '../client/worker-client';
 import { failureOf, type Failure } from '../protocol/failure';
 import type { Look } from '../protocol/look';
-import type { Measurements } from '../protocol/measurements';
 import type { LocalFile } from '../protocol/messages';
 import { firstModel, isSameDirection } from '../protocol/model-choice';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import type { Translation } from '../protocol/translation';
-import type { Note } from './input-check';
+import { linkNoteOf, type Note } from './input-check';
 import { BeamActions } from './beam-actions';
 import { Explainer } from './explainer';
 import { fromLink } from './lab-link';
 import { readingOf } from './reading';
+import type { Services } from './services';
+import { ownEntry } from './own-entry';
 import { kIdle, type Answer, type Highlight, type Steps, type Store, type Unit, type View } from './store';
 import type { UrlState } from './url-state';
 import { WhatIfActions } from './what-if-actions';
 
-export interface Services {
-  readonly client: Pick<WorkerClient, 'load' | 'translate'> &
-    Partial<Pick<WorkerClient, 'has' | 'open' | 'checkConfig'>>;
-  readonly catalog: () => Promise<readonly ModelEntry[]>;
-  readonly canned: () => Promise<CannedAnswers>;
-  readonly measurements?: () => Promise<Measurements>;
-}
+export type { Services };
 
 /** Whatever the model's own config says is best. */
 const kOptions: DecodingOptions = {};
 const kNotes = { input_cut: { key: 'note.inputCut' }, sentence_cut: { key: 'note.sentenceCut' } } as const;
 const kNoAnswers: CannedAnswers = { answers: [] };
-let nextChannel = 1;
-let nextOwn = 1;
+let [nextChannel, nextOwn] = [1, 1];
 
 /** Everything that a reader can do; the only code that changes the store and calls the client. */
 export class Actions {
@@ -56,16 +49,26 @@ export class Actions {
     this.beam = new BeamActions(store, services.client, `${this.channel}-beam`);
   }
 
-  /** Finds out what there is, shows what is shipped, and fetches the model. */
-  async start(link: UrlState = {}, refused: readonly string[] = []): Promise<void> {
+  /** Opens what is asked for. */
+  start(link: UrlState = {}, refused: readonly string[] = []): Promise<void> {
+    this.prepare(link, refused);
+    return this.run();
+  }
+
+  /** Takes in what is asked for; nothing is fetched yet. */
+  prepare(link: UrlState = {}, refused: readonly string[] = []): void {
     if (link.text === undefined) this.opensWith = this.usual(/^([a-z]+)-/.exec(link.model ?? '')?.[1] ?? 'fr');
     const { at, ...rest } = link;
     this.pinFromLink = at ?? null;
     this.store.update({
       ...(this.opensWith !== null && { text: this.opensWith }),
       ...fromLink(rest, this.store.state),
-      linkNote: refused.length > 0 ? { key: 'note.link', values: { keys: refused.join(', ') } } : null,
+      linkNote: linkNoteOf(refused),
     });
+  }
+
+  /** Finds out what there is, shows what is shipped, and fetches the model. */
+  async run(): Promise<void> {
     const canned = this.services.canned().then(
       (answers) => {
         this.canned = answers;
@@ -78,8 +81,7 @@ export class Actions {
 
   /** Goes where another link leads, in the same page. */
   async open(link: UrlState, refused: readonly string[]): Promise<void> {
-    const linkNote: Note | null =
-      refused.length > 0 ? { key: 'note.link', values: { keys: refused.join(', ') } } : null;
+    const linkNote = linkNoteOf(refused);
     const { model, text = this.store.state.text, at, ...rest } = link;
     this.pinFromLink = at ?? null;
     this.setText(text);
@@ -87,6 +89,12 @@ export class Actions {
     const chosen = known ? this.chooseModel(model) : null;
     this.store.update({ ...fromLink(rest, this.store.state), linkNote });
     await chosen;
+  }
+
+  /** Says that something was asked for which is not here; the reader goes on with what is usual. */
+  refuse(detail: string): void {
+    const refused: Failure = { code: 'bad-attribute', detail: detail.slice(0, 120) };
+    this.store.update({ refused, linkNote: { key: 'failure.bad-attribute', values: { detail: refused.detail } } });
   }
 
   setText(text: string): void {
@@ -100,7 +108,8 @@ export class Actions {
 
   /** Takes another model; `text` is what it is to read, where that is another language. */
   async chooseModel(model: string, text = this.store.state.text): Promise<void> {
-    const { model: before, text: textBefore, engine } = this.store.state;
+    const { model: before, text: textBefore, engine, models, catalog } = this.store.state;
+    if (catalog === 'ready' && !models.some(({ id }) => id === model)) return this.refuse(`model: ${model}`);
     if (model === before && engine.phase !== 'failed') return;
     this.store.update({ model, text, engine: kIdle, highlight: null, ...(text !== textBefore && { sentence: 0 }) });
     this.whatIf.forget();
@@ -115,9 +124,7 @@ export class Actions {
     this.store.update({ folder: { opening: true, failure: null } });
     try {
       const info = await this.services.client.open!(id, files);
-      const { title, source, target, scorer, wiring } = info;
-      const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
-      const entry = { id, title: title || info.id, source, target, scorer, wiring, bytes, files: {}, own: true };
+      const entry = ownEntry(id, info, files);
       this.store.update({ folder: { opening: false, failure: null }, models: [...this.store.state.models, entry] });
       return id;
     } catch (error) {
@@ -189,6 +196,7 @@ export class Actions {
       const wanted = firstModel(models, asked);
       const opening = this.opensWith !== null && text === this.opensWith ? this.usual(wanted?.source ?? '') : text;
       this.store.update({ models, catalog: 'ready', model: wanted?.id ?? null, text: opening });
+      if (asked !== null && wanted && wanted.id !== asked) this.refuse(`model: ${asked}`);
     } catch (error) {
       this.store.update({ catalog: 'failed', engine: { ...kIdle, phase: 'failed', failure: failureOf(error) } });
       return;

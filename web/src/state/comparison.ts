@@ -45,8 +45,7 @@ export class Comparison {
     const known = new Map(this.minds.map((mind) => [mind.entry.id, mind]));
     this.minds = entries.map((entry) => known.get(entry.id) ?? away(entry));
     this.changed();
-    for (const { entry, phase } of this.minds)
-      if (phase === 'away' && this.client.has?.(entry.id)) this.fetch(entry.id);
+    for (const { entry, phase } of this.minds) if (phase === 'away' && this.client.has?.(entry)) this.fetch(entry.id);
   }
 
   setText(text: string): void {

@@ -11,6 +11,11 @@ export interface Note {
   readonly script?: string;
 }
 
+/** Names the parts of a link that were not understood; null when there are none. */
+export function linkNoteOf(refused: readonly string[]): Note | null {
+  return refused.length > 0 ? { key: 'note.link', values: { keys: refused.join(', ') } } : null;
+}
+
 export interface CheckedText {
   /** What to translate; empty when there is nothing to. */
   readonly text: string;

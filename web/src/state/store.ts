@@ -38,6 +38,8 @@ export interface State {
   readonly text: string;
   readonly notes: readonly Note[];
   readonly linkNote: Note | null;
+  /** What was asked for and is not here: a model, or a value that means nothing. */
+  readonly refused: Failure | null;
   readonly models: readonly ModelEntry[];
   readonly catalog: 'loading' | 'ready' | 'failed';
   readonly model: string | null;
@@ -82,6 +84,7 @@ export const kInitialState: State = {
   text: '',
   notes: [],
   linkNote: null,
+  refused: null,
   models: [],
   catalog: 'loading',
   model: null,

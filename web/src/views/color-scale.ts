@@ -1,5 +1,5 @@
-import { interpolateLab, piecewise } from 'd3-interpolate';
 import type { ScaleName } from '../protocol/look';
+import { labRamp } from './lab-color';
 
 export type Scheme = 'light' | 'dark';
 
@@ -36,7 +36,7 @@ function table(scale: ScaleName, scheme: Scheme): readonly string[] {
   const key = `${scale} ${scheme}`;
   let colors = kTables.get(key);
   if (!colors) {
-    const ramp: (weight: number) => string = piecewise(interpolateLab, [...kStops[scale][scheme]]);
+    const ramp = labRamp(kStops[scale][scheme]);
     colors = Array.from({ length: kShades + 1 }, (_, shade) => ramp(shade / kShades));
     kTables.set(key, colors);
   }

@@ -27,6 +27,8 @@ export class Dispatcher {
 
   private async answer(request: Request): Promise<void> {
     switch (request.kind) {
+      case 'start':
+        return;
       case 'ping':
         return this.post({ kind: 'pong', id: request.id });
       case 'abort':
@@ -63,7 +65,7 @@ export class Dispatcher {
       last = now;
       this.post({ kind: 'progress', id: request.id, received, total });
     };
-    const info = await this.session.load(request.model, { base: request.base, cache: this.cache, report });
+    const info = await this.session.load(request.model, { cache: this.cache, report });
     this.post({ kind: 'loaded', id: request.id, info });
   }
 

@@ -3,6 +3,8 @@ import { FailureError } from '../protocol/failure';
 export interface FetchOptions {
   /** What the file must measure; unknown when absent. */
   readonly size?: number;
+  /** The bytes that such a file begins with: where they do, a wrong MIME type does not matter. */
+  readonly magic?: readonly number[];
   /** Called with the bytes received so far. */
   readonly report?: (received: number) => void;
   readonly fetch?: typeof fetch;
@@ -13,9 +15,11 @@ export async function fetchBytes(url: string, name: string, options: FetchOption
   const response = await request(url, name, options.fetch ?? fetch);
   if (response.status === 404) throw new FailureError('not-found', name);
   if (!response.ok) throw new FailureError('http', `${name}: ${response.status}`);
-  if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) throw new FailureError('web-page', name);
+  const saysHtml = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
+  if (saysHtml && !options.magic) throw new FailureError('web-page', name);
   const bytes = await read(response, name, options.report);
-  if (looksLikeWebPage(bytes)) throw new FailureError('web-page', name);
+  const isMeant = options.magic?.every((byte, at) => bytes[at] === byte);
+  if (looksLikeWebPage(bytes) || (saysHtml && !isMeant)) throw new FailureError('web-page', name);
   checkSize(bytes.length, name, options.size);
   return bytes;
 }

@@ -27,15 +27,16 @@ export class BrowserFileCache implements FileCache {
   }
 }
 
-/** A name for the cache only; nothing is ever fetched from it. */
+/** A name for the cache only; nothing is ever fetched from it. Whole, because a blob's worker has no address to start from. */
 function key(sha256: string): string {
-  return `/lookback-file/${sha256}`;
+  return `https://lookback.invalid/file/${sha256}`;
 }
 
 /** Full disks, private windows and sandboxed frames all refuse: then go on without. */
 async function quietly<T>(otherwise: T, use: (cache: Cache) => Promise<T>): Promise<T> {
-  if (typeof caches === 'undefined') return otherwise;
   try {
+    // In a sandboxed frame even to ask throws.
+    if (typeof caches === 'undefined') return otherwise;
     return await use(await caches.open(kCacheName));
   } catch {
     return otherwise;

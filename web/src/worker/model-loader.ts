@@ -5,8 +5,6 @@ import { fetchBytes } from './fetch-bytes';
 import type { FileCache } from './file-cache';
 
 export interface LoadOptions {
-  /** Address of the folder that holds the model folders; ends in a slash. */
-  readonly base: string;
   readonly cache: FileCache;
   readonly report: (received: number, total: number) => void;
   readonly fetch?: typeof fetch;
@@ -23,11 +21,13 @@ export async function loadModelFiles(
 ): Promise<ModelFiles> {
   const files = new wasm.ModelFiles();
   const total = Object.values(model.files).reduce((sum, file) => sum + file.bytes, 0);
+  const { folder } = model;
+  if (!folder) throw new FailureError('internal', `${model.id} has no address`);
   let before = 0;
   try {
     for (const [name, file] of Object.entries(model.files)) {
       const report = (received: number) => options.report(before + received, total);
-      await bring(files, { name, path: `${model.id}/${name}`, file }, { ...options, report });
+      await bring(files, { name, path: `${model.id}/${name}`, url: folder + name, file }, { ...options, report });
       before += file.bytes;
       options.report(before, total);
     }
@@ -40,7 +40,9 @@ export async function loadModelFiles(
 
 interface Wanted {
   readonly name: string;
+  /** What to call it. */
   readonly path: string;
+  readonly url: string;
   readonly file: ModelFile;
 }
 
@@ -49,22 +51,24 @@ async function bring(
   wanted: Wanted,
   options: Omit<LoadOptions, 'report'> & { readonly report: (received: number) => void },
 ): Promise<void> {
-  const { path, file } = wanted;
-  const kept = await options.cache.get(file.sha256);
+  const { path, url } = wanted;
+  const { bytes: size, sha256 } = wanted.file;
+  const kept = sha256 === undefined ? null : await options.cache.get(sha256);
   if (kept && isIntact(files, wanted, kept)) return;
-  if (kept) await options.cache.remove(file.sha256);
-  const bytes = await fetchBytes(new URL(path, options.base).href, path, {
-    size: file.bytes,
+  if (kept && sha256 !== undefined) await options.cache.remove(sha256);
+  const bytes = await fetchBytes(url, path, {
+    ...(sha256 !== undefined && { size }),
     report: options.report,
     ...(options.fetch && { fetch: options.fetch }),
   });
   if (!isIntact(files, wanted, bytes)) throw new FailureError('wrong-hash', path);
-  await options.cache.put(file.sha256, bytes);
+  if (sha256 !== undefined) await options.cache.put(sha256, bytes);
 }
 
 /** Hands the bytes over and lets the core hash them where they lie. */
 function isIntact(files: ModelFiles, { name, file }: Wanted, bytes: Uint8Array): boolean {
   files.addFile(name, bytes.length).set(bytes);
+  if (file.sha256 === undefined) return true;
   try {
     files.verify(name, file.sha256);
     return true;

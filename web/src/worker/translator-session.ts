@@ -2,11 +2,11 @@ import type { LookbackModule, ModelFiles, Task, Translator } from 'lookback-wasm
 import type { DecodingOptions } from '../protocol/decoding-options';
 import { FailureError } from '../protocol/failure';
 import type { LocalFile } from '../protocol/messages';
-import type { ModelEntry } from '../protocol/model-entry';
+import { modelKey, type ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Translation } from '../protocol/translation';
 import { loadModelFiles, type LoadOptions } from './model-loader';
 
-/** Longest time without looking at the message queue, in milliseconds. */
+/** Longest time without looking at the message queue, in milliseconds, where nobody waits for this thread. */
 const kSlice = 8;
 /** A long text shows what there is after this many milliseconds, and again each time that it has taken twice as long. */
 const kFirstPartial = 400;
@@ -41,15 +41,18 @@ export class TranslatorSession {
     private readonly module: () => Promise<LookbackModule>,
     private readonly breathe: () => Promise<void>,
     private readonly now: () => number = () => performance.now(),
+    /** 0 lets others in after every step: for a thread that also draws a page. */
+    private readonly slice = kSlice,
   ) {}
 
   /** Loads a model once; asking again gives the same one, and a failed load may be tried again. */
   async load(model: ModelEntry, options: LoadOptions): Promise<ModelInfo> {
-    let loaded = this.models.get(model.id);
+    const key = modelKey(model);
+    let loaded = this.models.get(key);
     if (!loaded) {
       loaded = this.create(model, options);
-      this.models.set(model.id, loaded);
-      loaded.catch(() => this.models.delete(model.id));
+      this.models.set(key, loaded);
+      loaded.catch(() => this.models.delete(key));
     }
     return (await loaded).info;
   }
@@ -140,7 +143,7 @@ export class TranslatorSession {
 
   /** True while there is more to do. */
   private runSlice(task: Task): boolean {
-    const end = this.now() + kSlice;
+    const end = this.now() + this.slice;
     while (task.step()) {
       if (this.now() >= end) return true;
     }

@@ -1,12 +1,14 @@
-import type { Request } from '../protocol/messages';
-import { makeBreathe } from './breathe';
-import { Dispatcher } from './dispatcher';
-import { BrowserFileCache } from './file-cache';
-import { TranslatorSession } from './translator-session';
-import { loadWasmModule } from './wasm-module';
+import { kEngineHook } from '../protocol/engine-hook';
+import { serve } from './serve';
 
-const scope = self as unknown as DedicatedWorkerGlobalScope;
-const session = new TranslatorSession(loadWasmModule, makeBreathe());
-const dispatcher = new Dispatcher(session, new BrowserFileCache(), (answer) => scope.postMessage(answer));
+/**
+ * The engine's script. It is the same file everywhere: a worker serves its own scope at once; a page, which imports
+ * it where no worker may run, is handed the function and decides (see client/engine-ways.ts).
+ */
+declare const WorkerGlobalScope: { new (): object } | undefined;
 
-scope.addEventListener('message', (event: MessageEvent<Request>) => void dispatcher.handle(event.data));
+if (typeof WorkerGlobalScope === 'function' && self instanceof WorkerGlobalScope) {
+  serve(self);
+} else {
+  Object.defineProperty(globalThis, kEngineHook, { value: serve, configurable: true });
+}

@@ -91,7 +91,7 @@ describe('lookback-take', () => {
     document.body.append(element);
     await element.updateComplete;
     element.shadowRoot!.querySelector<HTMLButtonElement>('.open')!.click();
-    await element.updateComplete;
+    await vi.waitFor(() => expect(element.shadowRoot!.querySelector('lookback-choice')).not.toBeNull());
     return element;
   }
 

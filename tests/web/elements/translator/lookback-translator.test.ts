@@ -15,6 +15,7 @@ const entry = (scorer: ModelEntry['scorer']): ModelEntry => ({
   scorer,
   bytes: 5_400_000,
   bleu: 38.5,
+  folder: `https://example.org/weights/fr-en-${scorer}/`,
   files: {},
 });
 

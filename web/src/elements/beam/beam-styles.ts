@@ -188,7 +188,7 @@ export const beamStyles = css`
     color: var(--lb-quiet);
   }
 
-  @container (min-width: 38rem) {
+  @container (min-width: 608px) {
     .panes {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }

@@ -1,6 +1,8 @@
 import { html, nothing, svg, type PropertyValues } from 'lit';
+import { define } from '../common/define';
 import { classMap } from 'lit/directives/class-map.js';
 import { say } from '../../messages/messages';
+import '../../messages/view-words';
 import type { BeamSettings } from '../../protocol/beam-settings';
 import { idsOf } from '../../protocol/edits';
 import type { BeamNode, ModelInfo, SentenceTranslation } from '../../protocol/translation';
@@ -165,4 +167,4 @@ export class LookbackBeam extends OwnMapElement {
   }
 }
 
-customElements.define('lookback-beam', LookbackBeam);
+define('lookback-beam', LookbackBeam);

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing } from 'lit';
+import { define } from './define';
 import { controls, tokens } from './shared-styles';
 
 export interface Choice {
@@ -50,4 +51,4 @@ export class ChoiceGroup extends LitElement {
   }
 }
 
-customElements.define('lookback-choice', ChoiceGroup);
+define('lookback-choice', ChoiceGroup);

@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
+import { define } from './define';
 import { formatBytes, say, type Language } from '../../messages/messages';
 import type { Engine } from '../../state/store';
 import { controls, tokens } from './shared-styles';
@@ -79,4 +80,4 @@ export class ProgressNote extends LitElement {
   }
 }
 
-customElements.define('lookback-progress', ProgressNote);
+define('lookback-progress', ProgressNote);

@@ -63,6 +63,32 @@ export const tokens = css`
   }
 `;
 
+/**
+ * For elements that stand in anybody's page: what that page has set for its own text, by name or by `*`, stops here.
+ * Colours and font can still be set, by their properties; the size of the text is the page's.
+ */
+export const fence = css`
+  :host {
+    color: var(--lb-ink) !important;
+    font-family: var(--lb-font) !important;
+    line-height: 1.45 !important;
+    font-style: normal !important;
+    font-weight: 400 !important;
+    font-variant: normal !important;
+    letter-spacing: normal !important;
+    word-spacing: normal !important;
+    text-align: start !important;
+    text-indent: 0 !important;
+    text-transform: none !important;
+    text-shadow: none !important;
+    white-space: normal !important;
+    word-break: normal !important;
+    hyphens: manual !important;
+    direction: ltr !important;
+    writing-mode: horizontal-tb !important;
+  }
+`;
+
 /** Buttons, groups of them of which one is on, and how far something is. */
 export const controls = css`
   button {

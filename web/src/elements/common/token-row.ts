@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
+import { define } from './define';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Language } from '../../messages/messages';
@@ -97,7 +98,7 @@ export class LookbackTokens extends LitElement {
 
       button.end {
         color: var(--lb-quiet);
-        font-size: max(0.7em, 0.72rem);
+        font-size: max(0.7em, 11.5px);
         margin-inline-start: 0.4em;
       }
 
@@ -220,4 +221,4 @@ export class LookbackTokens extends LitElement {
   }
 }
 
-customElements.define('lookback-tokens', LookbackTokens);
+define('lookback-tokens', LookbackTokens);

@@ -1,6 +1,9 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { define } from '../common/define';
 import { servicesFor } from '../../client/services';
-import { formatBytes, languageFor, say, type Language } from '../../messages/messages';
+import { formatBytes, say, type Language } from '../../messages/messages';
+import '../../messages/view-words';
+import { failureOf, type Failure } from '../../protocol/failure';
 import { kDefaultLook, type Look } from '../../protocol/look';
 import { firstModel, modelsOf } from '../../protocol/model-choice';
 import type { ModelEntry } from '../../protocol/model-entry';
@@ -10,14 +13,17 @@ import type { Unit } from '../../views/alignment-view';
 import { compareCard, type Pointed } from './compare-card';
 import { compareStyles } from './compare-styles';
 import type { Place } from '../common/events';
+import { LanguageController } from '../common/language-controller';
+import { tellFailure } from '../common/tell-failure';
+import { WhenVisible } from '../common/when-visible';
 import './sizes-figure';
 import { controls, tokens } from '../common/shared-styles';
 
 /**
  * One sentence, several minds: the same text through the models of one direction, side by side.
  *
- * Alone: attributes `text`, `source` and `target` (languages), `src` (folder of models), `lang` (interface). Inside
- * the translator its properties are given. A model is fetched only when asked for, its bytes said before.
+ * Alone: attributes `text`, `source` and `target` (languages), `weights` (folder of models), `loading`. Inside the
+ * translator its properties are given. A model is fetched only when asked for, its bytes said before.
  */
 export class LookbackCompare extends LitElement {
   static override styles = [tokens, controls, compareStyles];
@@ -25,8 +31,8 @@ export class LookbackCompare extends LitElement {
     text: { type: String },
     source: { type: String },
     target: { type: String },
-    src: { type: String },
-    lang: { type: String },
+    weights: { type: String },
+    loading: { type: String },
     models: { attribute: false },
     look: { attribute: false },
     unit: { type: String },
@@ -36,8 +42,9 @@ export class LookbackCompare extends LitElement {
   declare text: string;
   declare source: string;
   declare target: string;
-  declare src: string;
-  /** Those to compare; when null, all of the direction that `src` has. */
+  declare weights: string;
+  declare loading: string;
+  /** Those to compare; when null, all of the direction that `weights` has. */
   declare models: readonly ModelEntry[] | null;
   declare look: Look;
   declare unit: Unit;
@@ -47,7 +54,8 @@ export class LookbackCompare extends LitElement {
   services: Services | null = null;
 
   private comparison: Comparison | null = null;
-  private found: readonly ModelEntry[] | 'failed' | null = null;
+  private found: readonly ModelEntry[] | Failure | null = null;
+  private readonly words = new LanguageController(this);
   private pointed: Pointed | null = null;
 
   constructor() {
@@ -55,26 +63,29 @@ export class LookbackCompare extends LitElement {
     this.text = '';
     this.source = '';
     this.target = '';
-    this.src = 'weights/';
+    this.weights = '';
+    this.loading = 'lazy';
     this.models = null;
     this.look = kDefaultLook;
     this.unit = 'words';
     this.sentence = 0;
+    new WhenVisible(this, () => void this.findModels());
   }
 
   get language(): Language {
-    return languageFor(this.lang || document.documentElement.lang);
+    return this.words.language;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.services ??= servicesFor(new URL(this.src, document.baseURI).href);
+    this.services ??= servicesFor({ weights: this.weights, src: '' });
     this.comparison ??= new Comparison(this.services.client, () => this.requestUpdate());
-    if (!this.models && !this.found) void this.findModels();
   }
 
   private async findModels(): Promise<void> {
-    this.found = await this.services!.catalog().catch(() => 'failed' as const);
+    if (this.models) return;
+    this.found = await this.services!.catalog().catch(failureOf);
+    if ('code' in this.found) tellFailure(this, this.found);
     this.requestUpdate('models');
   }
 
@@ -91,7 +102,7 @@ export class LookbackCompare extends LitElement {
 
   private wanted(): readonly ModelEntry[] {
     if (this.models) return this.models;
-    if (!this.found || this.found === 'failed') return [];
+    if (!this.found || 'code' in this.found) return [];
     const direction = this.source && this.target ? this : firstModel(this.found, null);
     return modelsOf(this.found, direction);
   }
@@ -99,9 +110,10 @@ export class LookbackCompare extends LitElement {
   protected override render() {
     const { language } = this;
     const minds = this.comparison?.minds ?? [];
+    const failure = this.found && 'code' in this.found ? this.found : null;
     return html`
       <p class="guide">${say(language, 'compare.guide')}</p>
-      ${this.found === 'failed' ? html`<p role="alert">${say(language, 'failure.unreachable')}</p>` : nothing}
+      ${failure ? html`<p role="alert">${say(language, `failure.${failure.code}`)} (${failure.detail})</p>` : nothing}
       ${this.fetchAll()}
       <div class="minds" @point=${this.onPoint} @pin=${this.onPin}>
         ${minds.map((mind) =>
@@ -160,4 +172,4 @@ export class LookbackCompare extends LitElement {
   }
 }
 
-customElements.define('lookback-compare', LookbackCompare);
+define('lookback-compare', LookbackCompare);

@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
+import { define } from '../common/define';
 import { say, type Language } from '../../messages/messages';
 import type { Label } from '../../views/alignment-view';
 import { shownLabel } from '../common/readout';
@@ -81,4 +82,4 @@ function funnel(path: string) {
   </svg>`;
 }
 
-customElements.define('lookback-vector', OneVector);
+define('lookback-vector', OneVector);

@@ -1,5 +1,7 @@
 import { css, html, LitElement, nothing, svg, type PropertyValues } from 'lit';
+import { define } from '../common/define';
 import { say, type Language } from '../../messages/messages';
+import '../../messages/view-words';
 import { configWith } from '../../views/sizes-config';
 import { controls, tokens } from '../common/shared-styles';
 
@@ -199,4 +201,4 @@ export class SizesFigure extends LitElement {
   }
 }
 
-customElements.define('lookback-sizes', SizesFigure);
+define('lookback-sizes', SizesFigure);

@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing, svg } from 'lit';
+import { define } from '../common/define';
 import type { Language } from '../../messages/messages';
 import { kDefaultLook, type Look } from '../../protocol/look';
 import { hardened } from '../../views/alignment-look';
@@ -188,4 +189,4 @@ export class AlignmentLines extends LitElement {
   }
 }
 
-customElements.define('lookback-lines', AlignmentLines);
+define('lookback-lines', AlignmentLines);

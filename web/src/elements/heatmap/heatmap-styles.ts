@@ -14,6 +14,29 @@ export const heatmapStyles = css`
     min-height: 0;
   }
 
+  .below {
+    grid-column: 1 / -1;
+    margin: 0.4em 0 0;
+    min-height: 1.45em;
+    font-variant-numeric: tabular-nums;
+    color: var(--lb-quiet);
+    overflow-wrap: anywhere;
+  }
+
+  .below p {
+    margin: 0;
+  }
+
+  .below[role='alert'] {
+    padding-left: 0.7em;
+    border-left: 3px solid var(--lb-accent);
+    color: var(--lb-ink);
+  }
+
+  .caption {
+    font-style: italic;
+  }
+
   .axis {
     color: var(--lb-quiet);
     font-size: 0.85em;

@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
+import { define } from '../common/define';
 import { say, type Language } from '../../messages/messages';
 import { kDefaultLook, kLinkKinds, kScaleNames, zoomBeside, type Look } from '../../protocol/look';
 import { drawRamp } from '../../views/heatmap-draw';
@@ -203,4 +204,4 @@ export class LookPanel extends LitElement {
   }
 }
 
-customElements.define('lookback-look', LookPanel);
+define('lookback-look', LookPanel);

@@ -1,4 +1,5 @@
 import { html, type PropertyValues } from 'lit';
+import { define } from '../common/define';
 import { say } from '../../messages/messages';
 import { kDefaultLook, zoomBeside, type Look } from '../../protocol/look';
 import { arrange, type Arrangement } from '../../views/alignment-look';
@@ -10,15 +11,16 @@ import { gridRows } from './heatmap-grid';
 import { heatmapLabels, labelUnder } from './heatmap-labels';
 import { HeatmapMotion } from './heatmap-motion';
 import { HeatmapPainter } from './heatmap-painter';
+import { MatrixElement } from './matrix-element';
+import { OwnMatrix } from './own-matrix';
 import { keepMiddle, reveal, windowOf } from './heatmap-scroll';
 import { heatmapStyles } from './heatmap-styles';
 import { moveInGrid, zoomKey } from '../common/keyboard';
-import { PairElement } from '../common/pair-element';
 import { PrintController } from '../common/print-controller';
 import { shownLabel, spokenSummary } from '../common/readout';
 import { SchemeController } from '../common/scheme-controller';
 import { setStyle } from '../common/set-style';
-import { tokens } from '../common/shared-styles';
+import { fence, tokens } from '../common/shared-styles';
 import { textMeasure } from '../common/text-measure';
 
 const kNowhere: Place = { row: null, column: null };
@@ -26,12 +28,12 @@ const kNowhere: Place = { row: null, column: null };
 const kPageWidth = 680;
 
 /**
- * An alignment as a map: source words on top, target words at the left, the stronger the blue the larger the weight.
+ * An alignment as a map (given as `alignment`, or by attributes, a script inside or a file: see `own-matrix.ts`): source words on top, target words at the left, the stronger the blue the larger the weight.
  * Says `point` and `pin` with the place, and `appearance` with a wished change of the look (its keys and the wheel zoom);
  * whoever owns the element answers by setting `highlight` and `look`.
  */
-export class LookbackHeatmap extends PairElement {
-  static override styles = [tokens, heatmapStyles];
+export class LookbackHeatmap extends MatrixElement {
+  static override styles = [tokens, fence, heatmapStyles];
   static override properties = {
     alignment: { attribute: false },
     highlight: { attribute: false },
@@ -65,6 +67,7 @@ export class LookbackHeatmap extends PairElement {
   private readonly motion = new HeatmapMotion(this, () => this.paint());
   private readonly repaint = () => this.requestUpdate('highlight');
   private readonly print = new PrintController(this);
+  private readonly own: OwnMatrix = new OwnMatrix(this);
 
   constructor() {
     super();
@@ -108,12 +111,10 @@ export class LookbackHeatmap extends PairElement {
 
   protected override render() {
     const { layout, alignment, arrangement } = this;
-    if (!layout || !alignment || !arrangement) return html`<div class="frame"></div>`;
-    const titles = [
-      this.sourceTitle || say(this.language, 'map.source'),
-      this.targetTitle || say(this.language, 'map.target'),
-    ];
-    if (arrangement.swapped) titles.reverse();
+    if (!layout || !alignment || !arrangement)
+      return html`<div class="frame"></div>
+        ${this.own.below()}`;
+    const titles = this.titles(arrangement);
     return html`
       <div class="axis across" aria-hidden="true">${titles[0]}</div>
       <div class="axis down" lang=${this.language} aria-hidden="true"><span>${titles[1]}</span></div>
@@ -143,7 +144,14 @@ export class LookbackHeatmap extends PairElement {
           </div>
         </div>
       </div>
+      ${this.own.below()}
     `;
+  }
+
+  private titles({ swapped }: Arrangement): readonly string[] {
+    const source = this.sourceTitle || say(this.language, 'map.source');
+    const target = this.targetTitle || say(this.language, 'map.target');
+    return swapped ? [target, source] : [source, target];
   }
 
   protected override updated(): void {
@@ -289,4 +297,4 @@ export class LookbackHeatmap extends PairElement {
   }
 }
 
-customElements.define('lookback-heatmap', LookbackHeatmap);
+define('lookback-heatmap', LookbackHeatmap);

@@ -1,28 +1,12 @@
 import { css, html, nothing } from 'lit';
+import { define } from '../common/define';
 import { say } from '../../messages/messages';
 import { kDefaultLook, type Look } from '../../protocol/look';
-import { toSvg } from '../../views/export-svg';
-import { fileName, toCsv, toJson, toLatex, toMarkdown, toPharaoh, type Exported } from '../../views/export-text';
-import '../common/choice-group';
+import type { Exported } from '../../views/export-text';
 import { DialogElement, dialogStyles } from '../common/dialog-element';
-import { shownLabel, spokenSummary } from '../common/readout';
 import { controls, tokens } from '../common/shared-styles';
-import { pngOf, save } from './take-away-files';
-import { textMeasure } from '../common/text-measure';
 
-const kFormats = ['svg', 'png', 'csv', 'json', 'pharaoh', 'markdown', 'latex', 'alt', 'link'] as const;
-type Format = (typeof kFormats)[number];
-
-const kTypes: Readonly<Record<Exclude<Format, 'png' | 'link'>, readonly [string, string]>> = {
-  svg: ['svg', 'image/svg+xml'],
-  csv: ['csv', 'text/csv'],
-  json: ['json', 'application/json'],
-  pharaoh: ['pharaoh', 'text/plain'],
-  markdown: ['md', 'text/markdown'],
-  latex: ['tex', 'text/x-tex'],
-  alt: ['txt', 'text/plain'],
-};
-
+export type Format = 'svg' | 'png' | 'csv' | 'json' | 'pharaoh' | 'markdown' | 'latex' | 'alt' | 'link';
 /** Takes what is on show away as a picture, as numbers, in words, or as a link; nothing leaves the device for it. */
 export class TakeAway extends DialogElement {
   static override properties = {
@@ -98,18 +82,20 @@ export class TakeAway extends DialogElement {
 
   declare content: Exported | null;
   declare look: Look;
-  /** The address that opens what is on show. */
-  declare link: () => string;
+  /** Gives the address that opens what is on show; null where there is none. */
+  declare link: (() => string) | null;
   declare sourceTitle: string;
   declare targetTitle: string;
   declare format: Format;
   declare said: string;
+  /** What is in the dialog, with all that writes files: fetched when it is opened, which few do. */
+  private inside: ((host: TakeAway, content: Exported) => unknown) | null = null;
 
   constructor() {
     super();
     this.content = null;
     this.look = kDefaultLook;
-    this.link = () => location.href;
+    this.link = null;
     this.sourceTitle = '';
     this.targetTitle = '';
     this.format = 'svg';
@@ -123,115 +109,15 @@ export class TakeAway extends DialogElement {
     return html`<button type="button" class="open" @click=${this.show}>${title}</button>
       <dialog aria-labelledby="title" @close=${this.hide}>
         <h2 id="title">${title}</h2>
-        ${this.open ? this.body(content) : nothing}
+        ${this.open ? this.inside?.(this, content) : nothing}
       </dialog>`;
   }
 
-  private body(content: Exported) {
-    const { language, format } = this;
-    const choices = kFormats.map((value) => ({ value, label: say(language, `take.${value}`) }));
-    const choose = (event: CustomEvent<string>) => {
-      this.format = kFormats.find((value) => value === event.detail) ?? 'svg';
-      this.said = '';
-    };
-    return html`<lookback-choice
-        .choices=${choices}
-        .value=${format}
-        .name=${say(language, 'take.format')}
-        @choose=${choose}
-      ></lookback-choice>
-      <div class="preview">${this.preview(content)}</div>
-      <div class="buttons">
-        ${
-          format === 'link'
-            ? nothing
-            : html`<button type="button" class="save" @click=${() => void this.save(content)}>
-                ${say(language, 'take.save')}
-              </button>`
-        }
-        ${
-          format === 'png'
-            ? nothing
-            : html`<button type="button" class="copy" @click=${() => void this.copy(content)}>
-                ${say(language, 'take.copy')}
-              </button>`
-        }
-        <span role="status">${this.said}</span>
-        <form method="dialog"><button>${say(language, 'map.close')}</button></form>
-      </div>`;
-  }
-
-  private preview(content: Exported) {
-    if (this.format === 'svg' || this.format === 'png') {
-      const { svg } = this.svg(content);
-      return html`<img alt=${this.text(content, 'alt')} src=${`data:image/svg+xml,${encodeURIComponent(svg)}`} />`;
-    }
-    return html`<textarea
-      readonly
-      class=${this.format === 'alt' || this.format === 'link' ? 'prose' : ''}
-      aria-label=${say(this.language, `take.${this.format}`)}
-      .value=${this.text(content, this.format)}
-    ></textarea>`;
-  }
-
-  private svg({ alignment, unit }: Exported) {
-    const { fontSize, measure } = textMeasure(this);
-    return toSvg({
-      alignment,
-      look: this.look,
-      sourceTitle: this.sourceTitle || say(this.language, 'map.source'),
-      targetTitle: this.targetTitle || say(this.language, 'map.target'),
-      summary: spokenSummary(this.language, alignment, unit),
-      label: (label) => shownLabel(this.language, label),
-      measure: (text) => (measure(text) * 16) / fontSize,
-    });
-  }
-
-  private text(content: Exported, format: Exclude<Format, 'png'>): string {
-    switch (format) {
-      case 'svg':
-        return this.svg(content).svg;
-      case 'csv':
-        return toCsv(content);
-      case 'json':
-        return toJson(content);
-      case 'pharaoh':
-        return toPharaoh(content, this.look.links, this.look.threshold);
-      case 'markdown':
-        return toMarkdown(content);
-      case 'latex':
-        return toLatex(content);
-      case 'alt':
-        return spokenSummary(this.language, content.alignment, content.unit);
-      case 'link':
-        return this.link();
-    }
-  }
-
-  private async save(content: Exported): Promise<void> {
-    const { format } = this;
-    if (format === 'link') return;
-    if (format === 'png') return save(await pngOf(this.svg(content), 2), fileName(content, 'png'));
-    const [ending, type] = kTypes[format];
-    save(new Blob([this.text(content, format)], { type: `${type};charset=utf-8` }), fileName(content, ending));
-  }
-
-  private async copy(content: Exported): Promise<void> {
-    if (this.format === 'png') return;
-    try {
-      await navigator.clipboard.writeText(this.text(content, this.format));
-      this.said = say(this.language, 'take.copied');
-    } catch {
-      // Without permission (or on plain http) the reader's own keys still can.
-      this.renderRoot.querySelector('textarea')?.select();
-      this.said = say(this.language, 'take.refused');
-    }
-  }
-
-  protected override show(): Promise<void> {
+  protected override async show(): Promise<void> {
     this.said = '';
+    this.inside ??= (await import('./take-away-body')).takeAwayBody;
     return super.show();
   }
 }
 
-customElements.define('lookback-take', TakeAway);
+define('lookback-take', TakeAway);

@@ -1,4 +1,5 @@
 import { css, html, LitElement } from 'lit';
+import { define } from '../common/define';
 import { say, type Language } from '../../messages/messages';
 import type { ScaleName } from '../../protocol/look';
 import { drawRamp } from '../../views/heatmap-draw';
@@ -54,4 +55,4 @@ export class WeightLegend extends LitElement {
   }
 }
 
-customElements.define('lookback-legend', WeightLegend);
+define('lookback-legend', WeightLegend);

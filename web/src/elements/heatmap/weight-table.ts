@@ -1,4 +1,5 @@
 import { css, html, nothing } from 'lit';
+import { define } from '../common/define';
 import { say } from '../../messages/messages';
 import { formatWeight, rowOf, type Alignment } from '../../views/alignment-view';
 import { DialogElement, dialogStyles } from '../common/dialog-element';
@@ -96,4 +97,4 @@ export class WeightTable extends DialogElement {
   }
 }
 
-customElements.define('lookback-table', WeightTable);
+define('lookback-table', WeightTable);

@@ -1,5 +1,7 @@
 import { css, html, nothing, svg, type PropertyDeclarations } from 'lit';
+import { define } from '../common/define';
 import { say } from '../../messages/messages';
+import '../../messages/view-words';
 import { drawGradients, type GradientPicture, type NamedNorms } from '../../views/gradient-curves';
 import { tokens } from '../common/shared-styles';
 import { FigureElement, figureStyles } from './figure-element';
@@ -63,4 +65,4 @@ export class GradientFigure extends FigureElement {
   }
 }
 
-customElements.define('lookback-gradient-figure', GradientFigure);
+define('lookback-gradient-figure', GradientFigure);

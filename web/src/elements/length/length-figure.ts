@@ -1,5 +1,7 @@
 import { css, html, nothing, svg, type PropertyDeclarations } from 'lit';
+import { define } from '../common/define';
 import { say } from '../../messages/messages';
+import '../../messages/view-words';
 import { drawLengths, type LengthCurve, type LengthPicture, type NamedReport } from '../../views/length-curves';
 import { tokens } from '../common/shared-styles';
 import { textMeasure } from '../common/text-measure';
@@ -111,4 +113,4 @@ export class LengthFigure extends FigureElement {
   }
 }
 
-customElements.define('lookback-length-figure', LengthFigure);
+define('lookback-length-figure', LengthFigure);

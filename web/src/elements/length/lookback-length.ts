@@ -1,6 +1,8 @@
 import { html, LitElement, nothing } from 'lit';
+import { define } from '../common/define';
 import { servicesFor } from '../../client/services';
 import { languageFor, say, type Language } from '../../messages/messages';
+import '../../messages/view-words';
 import { failureOf, type Failure } from '../../protocol/failure';
 import type { LengthExamples, Measurements } from '../../protocol/measurements';
 import { modelsOf } from '../../protocol/model-choice';
@@ -24,14 +26,14 @@ const kDirection = { source: 'fr', target: 'en' };
  * The bottleneck: how translations get worse with length, without attention and with it; to try at once; and how far
  * back the loss is felt.
  *
- * Alone: attributes `src` (folder of models), `lang` (interface), `words` (length that is looked at), `parts` (of
+ * Alone: attributes `weights` (folder of models), `lang` (interface), `words` (length that is looked at), `parts` (of
  * `curves trial gradients`). Inside the translator its properties are given: `models`, `measurements`, `services`.
  * Events: `words` (detail: the length that the reader chose).
  */
 export class LookbackLength extends LitElement {
   static override styles = [tokens, controls, lengthStyles];
   static override properties = {
-    src: { type: String },
+    weights: { type: String },
     lang: { type: String },
     words: { type: Number },
     parts: { type: String },
@@ -39,13 +41,13 @@ export class LookbackLength extends LitElement {
     measurements: { attribute: false },
   };
 
-  declare src: string;
+  declare weights: string;
   declare lang: string;
   declare words: number;
   declare parts: string;
-  /** Of any direction; when null, those that `src` has. */
+  /** Of any direction; when null, those that `weights` has. */
   declare models: readonly ModelEntry[] | null;
-  /** When null, fetched from `src`. */
+  /** When null, fetched from `weights`. */
   declare measurements: Measurements | null;
 
   /** For pages that bring their own engine; set before the element is connected. */
@@ -67,7 +69,7 @@ export class LookbackLength extends LitElement {
 
   constructor() {
     super();
-    this.src = 'weights/';
+    this.weights = '';
     this.words = 26;
     this.parts = 'curves trial gradients';
     this.models = null;
@@ -80,7 +82,7 @@ export class LookbackLength extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.services ??= servicesFor(new URL(this.src, document.baseURI).href);
+    this.services ??= servicesFor({ weights: this.weights, src: '' });
     // Whole, as it was measured: split into sentences there would be no long input.
     this.comparison ??= new Comparison(this.services.client, () => this.requestUpdate(), { splitSentences: false });
     void this.fetchAll();
@@ -164,4 +166,4 @@ export class LookbackLength extends LitElement {
   }
 }
 
-customElements.define('lookback-length', LookbackLength);
+define('lookback-length', LookbackLength);

@@ -1,5 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
+import { define } from '../common/define';
 import { say } from '../../messages/messages';
+import '../../messages/view-words';
 import type { Failure } from '../../protocol/failure';
 import type { ModelInfo, SentenceTranslation, StepExplanation } from '../../protocol/translation';
 import { formatWeight, largest } from '../../views/alignment-view';
@@ -7,7 +9,7 @@ import { countSteps, stepView, subscript, wiringAt, type StepView } from '../../
 import { PairElement } from '../common/pair-element';
 import { shownLabel, spokenLabel } from '../common/readout';
 import { SchemeController } from '../common/scheme-controller';
-import { controls, tokens } from '../common/shared-styles';
+import { controls, fence, tokens } from '../common/shared-styles';
 import { stepArithmetic } from './steps-arithmetic';
 import { stepStages } from './steps-stages';
 import { stagesStyles } from './steps-stages-styles';
@@ -27,7 +29,7 @@ const kStagger = 60;
  * Events: `step` (detail: position), `look` (detail: source), `names` (detail: on or off).
  */
 export class LookbackSteps extends PairElement {
-  static override styles = [tokens, controls, stepsStyles, stagesStyles];
+  static override styles = [tokens, fence, controls, stepsStyles, stagesStyles];
   static override properties = {
     sentence: { attribute: false },
     info: { attribute: false },
@@ -276,4 +278,4 @@ export class LookbackSteps extends PairElement {
   }
 }
 
-customElements.define('lookback-steps', LookbackSteps);
+define('lookback-steps', LookbackSteps);

@@ -183,7 +183,7 @@ export const stepsStyles = css`
     text-align: start;
   }
 
-  @container (min-width: 38rem) {
+  @container (min-width: 608px) {
     .panes {
       grid-template: auto 1fr / minmax(0, 11fr) minmax(0, 9fr);
     }

@@ -1,24 +1,26 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { servicesFor } from '../../client/services';
-import { languageFor, type Language } from '../../messages/messages';
+import type { Language } from '../../messages/messages';
 import type { Look } from '../../protocol/look';
 import { Actions, type Services } from '../../state/actions';
 import { fullLinkOf } from '../../state/link';
 import { Store, type Highlight, type State, type Unit } from '../../state/store';
 import { printUrl, type UrlState } from '../../state/url-state';
 import { alignmentOf, type Alignment } from '../../views/alignment-view';
-import '../heatmap/alignment-lines';
 import '../common/choice-group';
-import '../compare/lookback-compare';
+import { define } from '../common/define';
 import type { Place } from '../common/events';
+import { LanguageController } from '../common/language-controller';
+import { tellFailure } from '../common/tell-failure';
+import { WhenVisible } from '../common/when-visible';
+import { askedFor } from '../../state/asked-for';
 import { examplesFor } from './examples';
 import '../heatmap/look-panel';
 import '../heatmap/lookback-heatmap';
 import { folderDropped, type ModelFolder } from './model-files';
-import '../compare/one-vector';
 import './own-model';
 import '../common/progress-note';
-import { controls, tokens } from '../common/shared-styles';
+import { controls, fence, tokens } from '../common/shared-styles';
 import '../heatmap/take-away';
 import '../common/token-row';
 import { translatorFooter } from './translator-footer';
@@ -31,31 +33,43 @@ import { translatorPrintStyles } from './translator-print-styles';
 import { translatorSentences } from './translator-sentences';
 import { translatorStyles } from './translator-styles';
 import { translatorWideStyles } from './translator-wide-styles';
+import { loadView } from './view-scripts';
 import '../heatmap/weight-legend';
 import '../heatmap/weight-table';
 
 /**
  * The whole thing: a box to type in, the translation, and the map of where the decoder looked.
  *
- * Attributes: `text`, `model`, `src` (folder of models), `lang` (interface), `fill` (take the height that is given).
+ * Attributes: `text`, `model`, `view`, `unit`; `weights` (folder of models) or `src` (one model's own folder); `loading`
+ * (`eager`: not only once visible); `page` (the address that its links open; without one it offers none); `fill` (take
+ * the height that is given). The interface's language is that of the nearest `lang`.
  * Events: `translation` (detail: the `Translation`, live ones only), `error` (detail: the `Failure`), `change`.
  */
 export class LookbackTranslator extends LitElement {
   static override styles = [
-    ...[tokens, controls, translatorStyles],
+    ...[tokens, fence, controls, translatorStyles],
     ...[translatorLabStyles, translatorWideStyles, translatorPrintStyles],
   ];
   static override properties = {
     text: { type: String },
     model: { type: String },
+    view: { type: String },
+    unit: { type: String },
+    weights: { type: String },
     src: { type: String },
-    lang: { type: String },
+    loading: { type: String },
+    page: { type: String },
     fill: { type: Boolean, reflect: true },
   };
 
   declare text: string;
   declare model: string;
+  declare view: string;
+  declare unit: string;
+  declare weights: string;
   declare src: string;
+  declare loading: string;
+  declare page: string;
   declare fill: boolean;
 
   /** What a link asked for; set before the element is connected. */
@@ -67,19 +81,25 @@ export class LookbackTranslator extends LitElement {
   readonly store = new Store();
   actions: Actions | null = null;
   private unsubscribe: (() => void) | null = null;
+  private readonly words = new LanguageController(this);
 
   constructor() {
     super();
     this.text = '';
     this.model = '';
-    this.src = 'weights/';
+    this.view = '';
+    this.unit = '';
+    this.weights = '';
+    this.src = '';
+    this.loading = 'lazy';
+    this.page = '';
     this.fill = false;
+    new WhenVisible(this, () => void this.actions?.run());
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.unsubscribe = this.store.subscribe((state) => this.onState(state));
-    if (!this.actions) this.begin();
   }
 
   override disconnectedCallback(): void {
@@ -88,7 +108,7 @@ export class LookbackTranslator extends LitElement {
   }
 
   get language(): Language {
-    return languageFor(this.lang || document.documentElement.lang);
+    return this.words.language;
   }
 
   get state(): State {
@@ -96,18 +116,39 @@ export class LookbackTranslator extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!this.hasUpdated) return;
+    if (!this.actions) return this.prepare();
     if (changed.has('text') && this.text !== this.state.text) this.actions?.setText(this.text);
-    if (changed.has('model') && this.model) void this.actions?.chooseModel(this.model);
+    if (changed.has('model') && this.model) void this.actions.chooseModel(this.model);
+    if (changed.has('view') || changed.has('unit')) this.show();
   }
 
-  private begin(): void {
-    const base = new URL(this.src, document.baseURI).href;
+  /** Everything that needs no network. */
+  private prepare(): void {
     const usual = (reads: string) => examplesFor(reads)[0] ?? '';
-    this.services ??= servicesFor(base);
+    this.services ??= servicesFor(this);
     this.actions = new Actions(this.store, this.services, usual);
-    const link = { ...(this.text && { text: this.text }), ...(this.model && { model: this.model }), ...this.link };
-    void this.actions.start(link, this.refused);
+    const { state, refused } = askedFor(this.attributesGiven());
+    this.actions.prepare({ ...state, ...this.link }, this.refused);
+    this.refuse(refused);
+  }
+
+  /** Another view or unit, when an attribute changes. */
+  private show(): void {
+    const { state, refused } = askedFor({ ...this.attributesGiven(), text: '', model: '' });
+    if (state.view) this.actions?.setView(state.view);
+    if (state.unit) this.actions?.setUnit(state.unit);
+    this.refuse(refused);
+  }
+
+  private attributesGiven() {
+    const { text, model, view, unit } = this;
+    return { text, model, view, unit };
+  }
+
+  private refuse(names: readonly string[]): void {
+    const given: Readonly<Record<string, string>> = this.attributesGiven();
+    const [name] = names;
+    if (name) this.actions?.refuse(`${name}: ${given[name] ?? ''}`);
   }
 
   private previous: State | null = null;
@@ -116,13 +157,19 @@ export class LookbackTranslator extends LitElement {
     const before = this.previous;
     this.previous = state;
     this.requestUpdate();
-    // An `error` that bubbled would reach the page's own handlers of script errors.
+    if (state.view !== before?.view)
+      loadView(state.view).catch(() => tellFailure(this, { code: 'unreachable', detail: state.view }));
     const emit = (name: string, detail: unknown) =>
-      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: name !== 'error', composed: true }));
+      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     if (state.answer && state.answer !== before?.answer && state.answer.origin === 'live') {
       emit('translation', state.answer.translation);
     }
-    if (state.engine.failure && state.engine.failure !== before?.engine.failure) emit('error', state.engine.failure);
+    for (const [failure, last] of [
+      [state.engine.failure, before?.engine.failure],
+      [state.refused, before?.refused],
+    ]) {
+      if (failure && failure !== last) tellFailure(this, failure);
+    }
     emit('change', state);
   }
 
@@ -165,11 +212,11 @@ export class LookbackTranslator extends LitElement {
   private alignment(): Alignment | null {
     const sentence = this.state.answer?.translation.sentences[this.state.sentence];
     const hypothesis = sentence?.hypotheses[0];
-    return sentence && hypothesis ? alignmentOf(sentence, hypothesis, this.unit) : null;
+    return sentence && hypothesis ? alignmentOf(sentence, hypothesis, this.shownUnit) : null;
   }
 
   /** The decoder works in pieces, and so do the views that watch it work. */
-  get unit(): Unit {
+  get shownUnit(): Unit {
     return isLabView(this.state.view) ? 'pieces' : this.state.unit;
   }
 
@@ -213,9 +260,10 @@ export class LookbackTranslator extends LitElement {
     await this.openModel(await folderDropped(event.dataTransfer));
   }
 
-  /** The address of this page with all that is on show in it. */
-  linkToThis(): string {
-    return location.href.replace(/#.*$/, '') + printUrl(fullLinkOf(this.state));
+  /** The address that opens all that is on show; null where no page was named that understands it. */
+  linkToThis(): string | null {
+    if (this.page === '' || !URL.canParse(this.page, document.baseURI)) return null;
+    return new URL(this.page, document.baseURI).href.replace(/#.*$/, '') + printUrl(fullLinkOf(this.state));
   }
 
   clear(): void {
@@ -246,4 +294,4 @@ export function allowDrop(event: DragEvent): void {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
 
-customElements.define('lookback-translator', LookbackTranslator);
+define('lookback-translator', LookbackTranslator);

@@ -1,4 +1,5 @@
 import { css, html, LitElement, nothing } from 'lit';
+import { define } from '../common/define';
 import { say, type Language } from '../../messages/messages';
 import type { Failure } from '../../protocol/failure';
 import { folderOf } from './model-files';
@@ -89,4 +90,4 @@ export class OwnModel extends LitElement {
   }
 }
 
-customElements.define('lookback-own', OwnModel);
+define('lookback-own', OwnModel);

@@ -6,7 +6,7 @@ import { modelTitle } from '../common/model-names';
 
 /** What the model is and costs, quietly. */
 export function translatorFooter(host: LookbackTranslator) {
-  const { language, state, src } = host;
+  const { language, state } = host;
   const entry = state.models.find((model) => model.id === state.model);
   if (state.catalog === 'ready' && !entry) {
     return html`<div class="about">
@@ -30,8 +30,8 @@ export function translatorFooter(host: LookbackTranslator) {
       }
       ${live ? html`<span class="time">${say(language, 'model.milliseconds', { ms: formatTime(live.milliseconds) })}</span>` : nothing}
       ${
-        entry && !entry.own
-          ? html`<a href=${new URL(`${entry.id}/README.md`, new URL(src, document.baseURI)).href} target="_blank">
+        entry?.folder && !entry.own
+          ? html`<a href=${`${entry.folder}README.md`} target="_blank" rel="noopener">
               ${say(language, 'model.card')}
             </a>`
           : nothing

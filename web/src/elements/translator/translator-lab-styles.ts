@@ -12,7 +12,7 @@ export const translatorLabStyles = css`
     margin: 0 0 0.7em;
   }
 
-  @container (min-width: 46rem) {
+  @container (min-width: 736px) {
     :host([fill]) .lab {
       flex: 1 1 0;
     }

@@ -4,9 +4,6 @@ import type { BeamSettings } from '../../protocol/beam-settings';
 import { kNoEdit, type Edit } from '../../protocol/what-if';
 import type { Highlight, State, View } from '../../state/store';
 import type { Place } from '../common/events';
-import '../beam/lookback-beam';
-import '../steps/lookback-steps';
-import '../what-if/lookback-what-if';
 import type { LookbackTranslator } from './lookback-translator';
 import { noteText } from './translator-input';
 
@@ -63,6 +60,7 @@ function whatIf(host: LookbackTranslator) {
     .judged=${whatIf.judged}
     .busy=${whatIf.busy}
     .trial=${whatIf.trial}
+    .linkable=${host.page !== ''}
     .note=${whatIf.note ? noteText(host, whatIf.note) : ''}
     .language=${language}
     .sourceLanguage=${host.modelReads()}

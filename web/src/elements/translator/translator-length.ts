@@ -1,6 +1,5 @@
 import { html } from 'lit';
 import { say } from '../../messages/messages';
-import '../length/lookback-length';
 import type { LookbackTranslator } from './lookback-translator';
 import { viewSwitch } from './translator-map';
 

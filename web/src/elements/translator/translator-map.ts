@@ -32,7 +32,7 @@ export function translatorMap(host: LookbackTranslator, alignment: Alignment | n
         <lookback-take
           .content=${alignment && exported(host, alignment)}
           .look=${host.state.look}
-          .link=${() => host.linkToThis()}
+          .link=${host.linkToThis() === null ? null : () => host.linkToThis() ?? ''}
           .sourceTitle=${axisTitle(host, 'source')}
           .targetTitle=${axisTitle(host, 'target')}
           .language=${host.language}
@@ -188,6 +188,7 @@ function withoutAttention({ state }: LookbackTranslator): boolean {
 function oneVector({ state, language }: LookbackTranslator) {
   const sentence = state.answer!.translation.sentences[state.sentence]!;
   const { info } = state.engine;
+  void import('../compare/one-vector').catch(() => undefined);
   return html`<lookback-vector
     .source=${labelsOf(sentence.source, state.unit)}
     .target=${labelsOf(sentence.hypotheses[0]!.target, state.unit)}

@@ -70,7 +70,7 @@ function tokens(host: LookbackTranslator, text: TokenizedText, { side, name, wei
   return html`<lookback-tokens
     class=${long ? `${side} long` : side}
     axis=${side === 'source' ? 'column' : 'row'}
-    .labels=${labelsOf(text, host.unit)}
+    .labels=${labelsOf(text, host.shownUnit)}
     .text=${text.text}
     .weights=${weights}
     .active=${active}

@@ -16,7 +16,7 @@ export const translatorStyles = css`
     display: flex;
     flex-direction: column;
     gap: 1.2em;
-    font-size: clamp(0.95rem, 0.75rem + 0.4cqi, 1.4rem);
+    font-size: clamp(0.95em, 0.75em + 0.4cqi, 1.4em);
   }
 
   section {
@@ -234,7 +234,7 @@ export const translatorStyles = css`
     margin-inline-start: 0.6em;
   }
 
-  @container (max-width: 30rem) {
+  @container (max-width: 480px) {
     .readout {
       min-height: 2.9em;
     }
@@ -243,7 +243,6 @@ export const translatorStyles = css`
       flex-wrap: nowrap;
       overflow-x: auto;
       scrollbar-width: none;
-      margin-inline-end: -0.9rem;
     }
 
     .examples > * {
@@ -251,7 +250,7 @@ export const translatorStyles = css`
     }
   }
 
-  @container (min-width: 46rem) {
+  @container (min-width: 736px) {
     .layout {
       display: grid;
       grid-template: auto 1fr / minmax(17em, 2fr) minmax(0, 3fr);

@@ -1,5 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
+import { define } from '../common/define';
 import { say } from '../../messages/messages';
+import '../../messages/view-words';
 import { changedPieces } from '../../protocol/edits';
 import type { Hypothesis, SentenceTranslation } from '../../protocol/translation';
 import { isNoEdit, kNoEdit, type Edit, type Trial } from '../../protocol/what-if';
@@ -37,6 +39,7 @@ export class LookbackWhatIf extends OwnMapElement {
     judged: { attribute: false },
     busy: { type: Boolean },
     trial: { attribute: false },
+    linkable: { type: Boolean },
   };
 
   declare sentence: SentenceTranslation | null;
@@ -49,6 +52,8 @@ export class LookbackWhatIf extends OwnMapElement {
   declare judged: SentenceTranslation | null;
   declare busy: boolean;
   declare trial: Trial | null;
+  /** Whether there is an address that opens what was changed. */
+  declare linkable: boolean;
 
   readonly paper = new SchemeController(this);
   /** Counts the shuffles, so that each is another one. */
@@ -66,6 +71,7 @@ export class LookbackWhatIf extends OwnMapElement {
     this.judged = null;
     this.busy = false;
     this.trial = null;
+    this.linkable = true;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -106,7 +112,8 @@ export class LookbackWhatIf extends OwnMapElement {
       html`<button type="button" ?disabled=${disabled} @click=${() => this.say(name)}>${say(language, key)}</button>`;
     return html`<span class="buttons">
       ${this.mode === 'change' ? button('whatIf.undo', 'undo', !this.canUndo) : nothing}
-      ${button('whatIf.reset', 'reset', untouched)} ${button('whatIf.copy', 'copy-link', false)}
+      ${button('whatIf.reset', 'reset', untouched)}
+      ${this.linkable ? button('whatIf.copy', 'copy-link', false) : nothing}
     </span>`;
   }
 
@@ -192,4 +199,4 @@ export class LookbackWhatIf extends OwnMapElement {
   }
 }
 
-customElements.define('lookback-what-if', LookbackWhatIf);
+define('lookback-what-if', LookbackWhatIf);

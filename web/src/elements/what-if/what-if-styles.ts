@@ -275,7 +275,7 @@ export const whatIfStyles = css`
     width: calc(var(--share, 0) * (100% - 3.5em));
   }
 
-  @container (min-width: 38rem) {
+  @container (min-width: 608px) {
     .panes {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }

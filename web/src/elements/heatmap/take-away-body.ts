@@ -1,0 +1,124 @@
+import { html, nothing } from 'lit';
+import { say } from '../../messages/messages';
+import { toSvg } from '../../views/export-svg';
+import { fileName, toCsv, toJson, toLatex, toMarkdown, toPharaoh, type Exported } from '../../views/export-text';
+import '../common/choice-group';
+import { shownLabel, spokenSummary } from '../common/readout';
+import { textMeasure } from '../common/text-measure';
+import type { Format, TakeAway } from './take-away';
+import { pngOf, save } from './take-away-files';
+
+const kFormats: readonly Format[] = ['svg', 'png', 'csv', 'json', 'pharaoh', 'markdown', 'latex', 'alt', 'link'];
+
+const kTypes: Readonly<Record<Exclude<Format, 'png' | 'link'>, readonly [string, string]>> = {
+  svg: ['svg', 'image/svg+xml'],
+  csv: ['csv', 'text/csv'],
+  json: ['json', 'application/json'],
+  pharaoh: ['pharaoh', 'text/plain'],
+  markdown: ['md', 'text/markdown'],
+  latex: ['tex', 'text/x-tex'],
+  alt: ['txt', 'text/plain'],
+};
+
+/** The open dialog: in which form, how that looks, and what to do with it. */
+export function takeAwayBody(host: TakeAway, content: Exported) {
+  const { language, format } = host;
+  const formats = host.link ? kFormats : kFormats.filter((value) => value !== 'link');
+  const choices = formats.map((value) => ({ value, label: say(language, `take.${value}`) }));
+  const choose = (event: CustomEvent<string>) => {
+    host.format = kFormats.find((value) => value === event.detail) ?? 'svg';
+    host.said = '';
+  };
+  return html`<lookback-choice
+      .choices=${choices}
+      .value=${format}
+      .name=${say(language, 'take.format')}
+      @choose=${choose}
+    ></lookback-choice>
+    <div class="preview">${preview(host, content)}</div>
+    <div class="buttons">
+      ${
+        format === 'link'
+          ? nothing
+          : html`<button type="button" class="save" @click=${() => void saveFile(host, content)}>
+              ${say(language, 'take.save')}
+            </button>`
+      }
+      ${
+        format === 'png'
+          ? nothing
+          : html`<button type="button" class="copy" @click=${() => void copyText(host, content)}>
+              ${say(language, 'take.copy')}
+            </button>`
+      }
+      <span role="status">${host.said}</span>
+      <form method="dialog"><button>${say(language, 'map.close')}</button></form>
+    </div>`;
+}
+
+function preview(host: TakeAway, content: Exported) {
+  if (host.format === 'svg' || host.format === 'png') {
+    const { svg } = svgOf(host, content);
+    return html`<img alt=${textOf(host, content, 'alt')} src=${`data:image/svg+xml,${encodeURIComponent(svg)}`} />`;
+  }
+  return html`<textarea
+    readonly
+    class=${host.format === 'alt' || host.format === 'link' ? 'prose' : ''}
+    aria-label=${say(host.language, `take.${host.format}`)}
+    .value=${textOf(host, content, host.format)}
+  ></textarea>`;
+}
+
+function svgOf(host: TakeAway, { alignment, unit }: Exported) {
+  const { fontSize, measure } = textMeasure(host);
+  return toSvg({
+    alignment,
+    look: host.look,
+    sourceTitle: host.sourceTitle || say(host.language, 'map.source'),
+    targetTitle: host.targetTitle || say(host.language, 'map.target'),
+    summary: spokenSummary(host.language, alignment, unit),
+    label: (label) => shownLabel(host.language, label),
+    measure: (text) => (measure(text) * 16) / fontSize,
+  });
+}
+
+function textOf(host: TakeAway, content: Exported, format: Exclude<Format, 'png'>): string {
+  switch (format) {
+    case 'svg':
+      return svgOf(host, content).svg;
+    case 'csv':
+      return toCsv(content);
+    case 'json':
+      return toJson(content);
+    case 'pharaoh':
+      return toPharaoh(content, host.look.links, host.look.threshold);
+    case 'markdown':
+      return toMarkdown(content);
+    case 'latex':
+      return toLatex(content);
+    case 'alt':
+      return spokenSummary(host.language, content.alignment, content.unit);
+    case 'link':
+      return host.link?.() ?? '';
+  }
+}
+
+async function saveFile(host: TakeAway, content: Exported): Promise<void> {
+  const { format } = host;
+  if (format === 'link') return;
+  if (format === 'png') return save(await pngOf(svgOf(host, content), 2), fileName(content, 'png'));
+  const [ending, type] = kTypes[format];
+  save(new Blob([textOf(host, content, format)], { type: `${type};charset=utf-8` }), fileName(content, ending));
+}
+
+async function copyText(host: TakeAway, content: Exported): Promise<void> {
+  if (host.format === 'png') return;
+  try {
+    await navigator.clipboard.writeText(textOf(host, content, host.format));
+    host.said = say(host.language, 'take.copied');
+  } catch {
+    // Without permission (or on plain http) the reader's own keys still can.
+    host.renderRoot.querySelector('textarea')?.select();
+    host.said = say(host.language, 'take.refused');
+  }
+}
