@@ -43,7 +43,7 @@ describe('Comparison', () => {
 
   it('decodes as it was told to', async () => {
     here.add('a');
-    client.load.mockImplementation(({ id }: ModelEntry) => Promise.resolve({ id } as ModelInfo));
+    client.load.mockResolvedValue({ id: 'a' });
     const whole = new Comparison(client, () => undefined, { splitSentences: false });
     whole.setText('un. deux.');
     whole.setModels([entry('a')]);

@@ -22,18 +22,16 @@ export interface GradientPicture {
 
 const kMargin = { left: 50, right: 14, top: 12, bottom: 46 };
 
+const frameOf = ({ width, height }: Size): Frame => ({
+  left: kMargin.left,
+  right: width - kMargin.right,
+  top: kMargin.top,
+  bottom: height - kMargin.bottom,
+});
+
 /** `among`: all curves that share the measure, so that two pictures can be compared. */
-export function drawGradients(
-  all: readonly NamedNorms[],
-  among: readonly NamedNorms[],
-  { width, height }: Size,
-): GradientPicture {
-  const frame = {
-    left: kMargin.left,
-    right: width - kMargin.right,
-    top: kMargin.top,
-    bottom: height - kMargin.bottom,
-  };
+export function drawGradients(all: readonly NamedNorms[], among: readonly NamedNorms[], size: Size): GradientPicture {
+  const frame = frameOf(size);
   const farthest = Math.max(1, ...among.map(({ norms }) => norms.length - 1));
   const values = among.flatMap(({ norms }) => norms.filter((norm) => norm > 0));
   const exponents = values.length > 0 ? decades(values) : [0, 1];

@@ -170,11 +170,18 @@ function alone(lost: number) {
   return lost < 0.05 ? ('length.verdict.best' as const) : ('length.verdict.alone' as const);
 }
 
+const nameOf = ({ language, shown }: LookbackLength, id: string) =>
+  modelName(
+    language,
+    shown.find((one) => one.id === id)!,
+  );
+
+const cell = (at: LengthBucket | undefined) =>
+  at?.bleu === undefined ? '–' : `${at.bleu.toFixed(1)} (${at.bleu_low!.toFixed(1)}–${at.bleu_high!.toFixed(1)})`;
+
 /** All of it as a table, for those who would rather read, or listen. */
 function numbers(host: LookbackLength, lengths: Lengths) {
   const { language, reports } = host;
-  const cell = (at: LengthBucket | undefined) =>
-    at?.bleu === undefined ? '–' : `${at.bleu.toFixed(1)} (${at.bleu_low!.toFixed(1)}–${at.bleu_high!.toFixed(1)})`;
   return html`<details>
     <summary>${say(language, 'map.table')}</summary>
     <div class="scroll" tabindex="0">
@@ -185,15 +192,7 @@ function numbers(host: LookbackLength, lengths: Lengths) {
         <thead>
           <tr>
             <th scope="col">${say(language, 'length.axis.words')}</th>
-            ${reports.map(
-              ({ id }) =>
-                html`<th scope="col">
-                  ${modelName(
-                    language,
-                    host.shown.find((one) => one.id === id)!,
-                  )}
-                </th>`,
-            )}
+            ${reports.map(({ id }) => html`<th scope="col">${nameOf(host, id)}</th>`)}
             <th scope="col">${say(language, 'length.inputs')}</th>
           </tr>
         </thead>
