@@ -4,9 +4,9 @@
 
 #include "base/error.h"
 #include "base/sha256.h"
-#include "weights/expected_tensors.h"
 #include "untrusted/foreign_bytes.h"
 #include "untrusted/message_text.h"
+#include "weights/expected_tensors.h"
 
 namespace lookback {
 namespace {

@@ -3,8 +3,8 @@
 
 #include "base/error.h"
 #include "untrusted/message_text.h"
-#include "weights/model_config.h"
 #include "untrusted/strict_json.h"
+#include "weights/model_config.h"
 
 namespace lookback {
 namespace {

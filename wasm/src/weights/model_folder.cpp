@@ -4,8 +4,8 @@
 #include <fstream>
 
 #include "base/error.h"
-#include "weights/bundle.h"
 #include "untrusted/message_text.h"
+#include "weights/bundle.h"
 #include "weights/safetensors.h"
 
 namespace lookback {
