@@ -33,7 +33,7 @@ import { translatorPrintStyles } from './translator-print-styles';
 import { translatorSentences } from './translator-sentences';
 import { translatorStyles } from './translator-styles';
 import { translatorWideStyles } from './translator-wide-styles';
-import { loadView } from './view-scripts';
+import { bringTheRest, loadView } from './view-scripts';
 import '../heatmap/weight-legend';
 import '../heatmap/weight-table';
 
@@ -163,6 +163,7 @@ export class LookbackTranslator extends LitElement {
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     if (state.answer && state.answer !== before?.answer && state.answer.origin === 'live') {
       emit('translation', state.answer.translation);
+      bringTheRest();
     }
     for (const [failure, last] of [
       [state.engine.failure, before?.engine.failure],

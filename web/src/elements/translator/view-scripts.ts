@@ -14,3 +14,20 @@ const kScripts: Partial<Readonly<Record<View, () => Promise<unknown>>>> = {
 export async function loadView(view: View): Promise<void> {
   await kScripts[view]?.();
 }
+
+/** Everything else that may still be opened. */
+const kRest = [() => import('../heatmap/take-away-body'), () => import('../compare/one-vector')];
+
+let brought = false;
+
+/**
+ * Brings all of it while nobody waits, once the model is there: a page that has translated must go on working when the
+ * network does not. What fails now is asked for again when it is opened.
+ */
+export function bringTheRest(): void {
+  if (brought) return;
+  brought = true;
+  const bring = () => void Promise.allSettled([...Object.values(kScripts), ...kRest].map((script) => script()));
+  if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: 2000 });
+  else setTimeout(bring, 200);
+}
