@@ -122,7 +122,7 @@ test('a long sentence is longer, and says which model it lacks', async ({ page }
   await page.locator('lesson-bottleneck').getByRole('slider').focus();
   await page.keyboard.press('End');
   await expect(page.locator('lesson-bottleneck .french')).toHaveText(/et leur père dort\.$/);
-  await expect(looking).toContainText(/of 13/);
+  await expect(looking).toContainText(/of 14/);
   if (manifest.models.some(({ id }) => id === 'fr-en-none')) await expect(fixed.locator('.wrote')).toBeVisible();
   else await expect(fixed).toContainText('“no attention”, which this site does not have yet');
 });
