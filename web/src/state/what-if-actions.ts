@@ -3,7 +3,6 @@ import { failureOf } from '../protocol/failure';
 import { kNoEdit, type Edit } from '../protocol/what-if';
 import type { Note } from './input-check';
 import type { Store } from './store';
-import { runTrial } from './trial';
 import { kNothingChanged, undone, withEdit, type WhatIf } from './what-if';
 import { sourceOf, WhatIfRunner } from './what-if-runner';
 
@@ -63,6 +62,7 @@ export class WhatIfActions {
     if (!model || !sentence?.hypotheses[0]?.alignment || sourceOf(state) === null) return;
     this.update({ trial: { running: true, results: [] } });
     try {
+      const { runTrial } = await import('./trial');
       for await (const results of runTrial(this.client, model, `${this.channel}-trial`, sentence)) {
         if (mine !== this.trials) return;
         this.update({ trial: { running: true, results } });

@@ -163,7 +163,7 @@ export class LookbackTranslator extends LitElement {
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     if (state.answer && state.answer !== before?.answer && state.answer.origin === 'live') {
       emit('translation', state.answer.translation);
-      bringTheRest();
+      bringTheRest(() => import('../../state/trial'));
     }
     for (const [failure, last] of [
       [state.engine.failure, before?.engine.failure],

@@ -24,10 +24,10 @@ let brought = false;
  * Brings all of it while nobody waits, once the model is there: a page that has translated must go on working when the
  * network does not. What fails now is asked for again when it is opened.
  */
-export function bringTheRest(): void {
+export function bringTheRest(more: () => Promise<unknown>): void {
   if (brought) return;
   brought = true;
-  const bring = () => void Promise.allSettled([...Object.values(kScripts), ...kRest].map((script) => script()));
+  const bring = () => void Promise.allSettled([...Object.values(kScripts), ...kRest, more].map((script) => script()));
   if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: 2000 });
   else setTimeout(bring, 200);
 }
