@@ -41,11 +41,8 @@ TranslationTask::TranslationTask(std::shared_ptr<const LoadedModel> model, std::
 }
 
 DecodingOptions TranslationTask::decoding_of(std::size_t sentence) const {
-  const TokenizedText& source = source_.sentences[sentence].tokenized;
-  DecodingOptions decoding =
-      decoding_for(options_, model_->config(), static_cast<int>(source.tokens.size()));
-  decoding.spelling = spelling_of(source.text, model_->target_tokenizer());
-  return decoding;
+  const std::size_t length = source_.sentences[sentence].tokenized.tokens.size();
+  return decoding_for(options_, model_->config(), static_cast<int>(length));
 }
 
 // All sentences are checked at the start, so that a task that has begun does not fail half-way.
@@ -63,10 +60,13 @@ void TranslationTask::check_options() const {
 
 void TranslationTask::begin_sentence() {
   const std::size_t sentence = done_.size();
-  const std::vector<TokenId> ids = ids_of(source_.sentences[sentence].tokenized);
+  const TokenizedText& source = source_.sentences[sentence].tokenized;
+  const std::vector<TokenId> ids = ids_of(source);
   step_model_ = std::make_unique<Seq2SeqStepModel>(model_->network(), ids, workspace_);
   if (options_.explain) step_model_->watch(*options_.explain);
-  decoding_ = make_decoding(*step_model_, decoding_of(sentence));
+  DecodingOptions decoding = decoding_of(sentence);
+  decoding.spelling = spelling_of(source.text, model_->target_tokenizer());
+  decoding_ = make_decoding(*step_model_, decoding);
 }
 
 void TranslationTask::end_sentence() {
