@@ -1,4 +1,5 @@
-import { FailureError } from '../protocol/failure';
+import { FailureError, failureOf, type FailureCode } from '../protocol/failure';
+import { fetchText } from './fetch-text';
 import type { ByModel, GradientReport, LengthReport, Measurements } from '../protocol/measurements';
 
 /** What was measured, from `measurements/` in `base`. A file that this site does not have counts as empty. */
@@ -16,16 +17,16 @@ async function fetchReports<Report>(
   get: typeof fetch,
 ): Promise<ByModel<Report>> {
   const name = url.slice(url.lastIndexOf('/') + 1);
-  const response = await get(url).catch(() => {
-    throw new FailureError(globalThis.navigator?.onLine === false ? 'offline' : 'unreachable', name);
-  });
-  if (response.status === 404) return {};
-  if (!response.ok) throw new FailureError('http', `${name}: ${response.status}`);
-  const text = await response.text();
-  // Some hosts answer with their front page where there is nothing.
-  if (text.trimStart().startsWith('<')) return {};
-  return parseReports(text, isWhole, name);
+  try {
+    return parseReports(await fetchText(url, name, get), isWhole, name);
+  } catch (error) {
+    // Some hosts answer with their front page where there is nothing.
+    if (kNotThere.has(failureOf(error).code)) return {};
+    throw error;
+  }
 }
+
+const kNotThere: ReadonlySet<FailureCode> = new Set(['not-found', 'web-page']);
 
 function parseReports<Report>(text: string, isWhole: (report: unknown) => report is Report, name: string) {
   let file: { models?: Record<string, unknown> } | null;

@@ -4,7 +4,7 @@ import { failureOf, type Failure } from '../protocol/failure';
 import { modelsOf } from '../protocol/model-choice';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Scorer, Translation } from '../protocol/translation';
-import type { Engine } from '../state/store';
+import { kIdle, type Engine } from '../state/store';
 
 /** What the lesson needs of the page's worker. */
 export interface LessonServices {
@@ -25,7 +25,6 @@ export interface Question {
   readonly channel: string;
 }
 
-const kIdle: Engine = { phase: 'idle', received: 0, total: 0, failure: null, info: null };
 const kLanguages = { source: 'fr', target: 'en' };
 
 /** One worker for all figures of a lesson. Nothing is fetched before the first figure is seen. */

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type CSSResultGroup, type ReactiveController, type TemplateResult } from 'lit';
 import '../elements/common/progress-note';
 import { controls, tokens } from '../elements/common/shared-styles';
+import { WhenVisible } from '../elements/common/when-visible';
 import { tell, type LessonKey } from '../messages/lesson';
 import { say, type Language } from '../messages/messages';
 import type { DecodingOptions } from '../protocol/decoding-options';
@@ -19,34 +20,27 @@ export abstract class LiveFigure extends LitElement {
   declare engine: LessonEngine | null;
 
   seen = false;
-  private observer: IntersectionObserver | null = null;
   private unsubscribe: (() => void) | null = null;
 
   constructor() {
     super();
     this.language = 'en';
     this.engine = null;
+    new WhenVisible(this, () => this.wake(), '0px');
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.unsubscribe = this.engine?.subscribe(() => this.requestUpdate()) ?? null;
-    if (this.seen) return;
-    this.observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) this.wake();
-    });
-    this.observer.observe(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.observer?.disconnect();
     this.unsubscribe?.();
   }
 
   /** Starts the engine, if nobody did. */
-  wake(): void {
-    this.observer?.disconnect();
+  private wake(): void {
     this.seen = true;
     this.engine?.begin();
     this.requestUpdate();

@@ -1,16 +1,17 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** How near to the window counts as visible. */
-const kMargin = '200px';
-
-/** Calls `begin` once, when the element first comes (nearly) into view; at once if its `loading` says `eager`. */
+/**
+ * Calls `begin` once, when the element first comes into view, or nearer to the window than `margin`; at once if its
+ * `loading` says `eager`.
+ */
 export class WhenVisible implements ReactiveController {
   private observer: IntersectionObserver | null = null;
   private begun = false;
 
   constructor(
-    private readonly host: ReactiveControllerHost & HTMLElement & { readonly loading: string },
+    private readonly host: ReactiveControllerHost & HTMLElement & { readonly loading?: string },
     private readonly begin: () => void,
+    private readonly margin = '200px',
   ) {
     host.addController(this);
   }
@@ -19,7 +20,7 @@ export class WhenVisible implements ReactiveController {
   hostUpdated(): void {
     if (this.begun || this.observer) return;
     if (this.host.loading === 'eager' || typeof IntersectionObserver === 'undefined') return this.start();
-    this.observer = new IntersectionObserver((entries) => this.onSight(entries), { rootMargin: kMargin });
+    this.observer = new IntersectionObserver((entries) => this.onSight(entries), { rootMargin: this.margin });
     this.observer.observe(this.host);
   }
 

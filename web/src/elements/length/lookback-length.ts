@@ -9,6 +9,7 @@ import { modelsOf } from '../../protocol/model-choice';
 import type { ModelEntry } from '../../protocol/model-entry';
 import type { Services } from '../../state/actions';
 import { Comparison } from '../../state/comparison';
+import { kUsualWords } from '../../state/store';
 import type { NamedReport } from '../../views/length-curves';
 import { SchemeController } from '../common/scheme-controller';
 import { controls, tokens } from '../common/shared-styles';
@@ -70,7 +71,7 @@ export class LookbackLength extends LitElement {
   constructor() {
     super();
     this.weights = '';
-    this.words = 26;
+    this.words = kUsualWords;
     this.parts = 'curves trial gradients';
     this.models = null;
     this.measurements = null;
