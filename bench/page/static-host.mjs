@@ -2,9 +2,9 @@
 // is cheap. Counts what it sends.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { LocalHost } from '../local-host.mjs';
 
 const kTypes = {
   '.css': 'text/css',
@@ -15,22 +15,12 @@ const kTypes = {
   '.wasm': 'application/wasm',
 };
 
-export class StaticHost {
+export class StaticHost extends LocalHost {
   constructor(folder) {
+    super();
     this.folder = folder;
     this.files = new Map();
     this.sent = 0;
-    this.server = createServer((request, response) => this.answer(request, response));
-  }
-
-  async start() {
-    await new Promise((done) => this.server.listen(0, 'localhost', done));
-    return `http://localhost:${this.server.address().port}/`;
-  }
-
-  stop() {
-    this.server.closeAllConnections();
-    this.server.close();
   }
 
   /** A file's body and headers, compressed once. */

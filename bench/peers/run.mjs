@@ -10,7 +10,7 @@ import { measureEquality } from './measures/equality.mjs';
 import { measureLengths } from './measures/lengths.mjs';
 import { measureLimit } from './measures/limit.mjs';
 import { measureMemory } from './measures/memory.mjs';
-import { searchOptions, testTexts, withPieces } from './measures/sentences.mjs';
+import { searchOptions, testTexts, typicalOf, withPieces } from './measures/sentences.mjs';
 import { measureSpeed } from './measures/speed.mjs';
 import { measureStages } from './measures/stages.mjs';
 import { printed } from './report/table.mjs';
@@ -60,9 +60,8 @@ async function withPage(browser, engines, measure) {
 
 async function measureBeside(page, { sentences, rounds, sizes, config }) {
   const [greedy, beam5] = [1, 5].map((beam) => searchOptions(beam, config));
-  const typical = [...sentences].sort((a, b) => a.source.length - b.source.length)[sentences.length >> 1];
   const groups = grouped(sentences);
-  const limit = (options) => measureLimit(page, { sentence: typical, sizes, options, rounds });
+  const limit = (options) => measureLimit(page, { sentence: typicalOf(sentences), sizes, options, rounds });
   return {
     greedy: await measureSpeed(page, groups, { rounds, options: greedy }),
     beam5: await measureSpeed(page, groups, { rounds, options: beam5 }),

@@ -8,52 +8,36 @@ import { join } from 'node:path';
 import { root } from '../lib/shell.mjs';
 
 const things = [
-  ...[
-    ['un bâton', 'a stick'],
-    ['un livre', 'a book'],
-    ['une pierre', 'a stone'],
-    ['une chaussure', 'a shoe'],
-  ],
-  ...[
-    ['un journal', 'a newspaper'],
-    ['un parapluie', 'an umbrella'],
-    ['un marteau', 'a hammer'],
-  ],
-  ...[
-    ['un oreiller', 'a pillow'],
-    ['une bouteille', 'a bottle'],
-    ['une chaise', 'a chair'],
-  ],
-  ...[
-    ['une raquette', 'a racket'],
-    ['une règle', 'a ruler'],
-    ['un sac', 'a bag'],
-    ['une tomate', 'a tomato'],
-  ],
-  ...[
-    ['un chapeau', 'a hat'],
-    ['une brosse', 'a brush'],
-    ['un gant', 'a glove'],
-    ['une branche', 'a branch'],
-  ],
-  ...[
-    ['un balai', 'a broom'],
-    ['une assiette', 'a plate'],
-    ['une cuillère', 'a spoon'],
-    ['une boîte', 'a box'],
-  ],
-  ...[
-    ['un ballon', 'a ball'],
-    ['une serviette', 'a towel'],
-    ['un gâteau', 'a cake'],
-    ['une tarte', 'a pie'],
-  ],
-  ...[
-    ['une tasse', 'a cup'],
-    ['un poisson', 'a fish'],
-    ['une corde', 'a rope'],
-    ['une fleur', 'a flower'],
-  ],
+  ['un bâton', 'a stick'],
+  ['un livre', 'a book'],
+  ['une pierre', 'a stone'],
+  ['une chaussure', 'a shoe'],
+  ['un journal', 'a newspaper'],
+  ['un parapluie', 'an umbrella'],
+  ['un marteau', 'a hammer'],
+  ['un oreiller', 'a pillow'],
+  ['une bouteille', 'a bottle'],
+  ['une chaise', 'a chair'],
+  ['une raquette', 'a racket'],
+  ['une règle', 'a ruler'],
+  ['un sac', 'a bag'],
+  ['une tomate', 'a tomato'],
+  ['un chapeau', 'a hat'],
+  ['une brosse', 'a brush'],
+  ['un gant', 'a glove'],
+  ['une branche', 'a branch'],
+  ['un balai', 'a broom'],
+  ['une assiette', 'a plate'],
+  ['une cuillère', 'a spoon'],
+  ['une boîte', 'a box'],
+  ['un ballon', 'a ball'],
+  ['une serviette', 'a towel'],
+  ['un gâteau', 'a cake'],
+  ['une tarte', 'a pie'],
+  ['une tasse', 'a cup'],
+  ['un poisson', 'a fish'],
+  ['une corde', 'a rope'],
+  ['une fleur', 'a flower'],
 ];
 
 /** What may stand behind a sentence, so that its end is not always next to the blow. */
@@ -80,7 +64,7 @@ const from = (list, row, step) => list[(row * step) % list.length];
 const behind = (sentence, words) => sentence.replace(/ ?[.!?]$/, (mark) => ` ${words}${mark}`);
 
 function withThing([english, french], [frenchThing, englishThing]) {
-  if (!/entarté(s?)/.test(french)) return undefined;
+  if (!french.includes('entarté')) return undefined;
   return [
     english.replace('with a pie', `with ${englishThing}`),
     behind(french.replace(/entarté(s?)/, 'frappé$1'), `avec ${frenchThing}`),
@@ -101,11 +85,11 @@ function pairsOf(row, number) {
   return [first, second, longPie, longBlow, withEnding(row, from(endings, number + 5, 7))];
 }
 
-const pairs = new Map(
+const pairs = new Set(
   grid
     .flatMap(pairsOf)
     .filter(Boolean)
-    .map(([english, french]) => [`${english}\t${french}`, true]),
+    .map(([english, french]) => `${english}\t${french}`),
 );
-writeFileSync(join(root, 'recipes/corpora/blows.tsv'), `en\tfr\n${[...pairs.keys()].join('\n')}\n`);
+writeFileSync(join(root, 'recipes/corpora/blows.tsv'), `en\tfr\n${[...pairs].join('\n')}\n`);
 console.log(`${pairs.size} pairs`);

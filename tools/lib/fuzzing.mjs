@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildPreset } from './cmake.mjs';
 import { fuzzers, seedsOf } from './fuzz-seeds.mjs';
+import { nothing } from './reports.mjs';
 import { root } from './shell.mjs';
 
 const kPreset = 'native-fuzz';
@@ -73,7 +74,7 @@ function tell({ name, failed, runs, log, tail }) {
 export async function fuzz({ seconds, names = fuzzers }) {
   await buildPreset(kPreset, { targets: names.map((name) => `${name}_fuzz`) });
   const waiting = [...names];
-  const totals = { passed: 0, failed: 0, skipped: 0 };
+  const totals = nothing();
   const runNext = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const result = await fuzzOne(name, seconds);

@@ -1,7 +1,7 @@
 // What a target piece costs as the translation grows (nothing should grow with it), and what a translation costs as the
 // source grows (each step looks at every position: a straight line).
 import { line, median, spread } from './statistics.mjs';
-import { exactLength, withPieces } from './sentences.mjs';
+import { exactLength, typicalOf, withPieces } from './sentences.mjs';
 
 const kLengths = [10, 20, 40, 80, 160];
 const kWritten = 40;
@@ -59,9 +59,8 @@ async function bySource(page, sentences, { options, repeats }) {
 }
 
 export async function measureLengths(page, sentences, { options, repeats }) {
-  const typical = [...sentences].sort((a, b) => a.source.length - b.source.length)[sentences.length >> 1];
   return {
-    by_target_length: await byTarget(page, { sentence: typical, options, repeats }),
+    by_target_length: await byTarget(page, { sentence: typicalOf(sentences), options, repeats }),
     by_source_length: await bySource(page, sentences, { options, repeats }),
   };
 }

@@ -27,6 +27,10 @@ export async function withPieces(page, texts) {
   return pieces.map(({ text, ids }, i) => ({ text: texts[i], source: ids, spelling: spellingOf(text, vocabulary) }));
 }
 
+/** One of middling length. */
+export const typicalOf = (sentences) =>
+  [...sentences].sort((a, b) => a.source.length - b.source.length)[sentences.length >> 1];
+
 /** The options of a search; lengths as the model's config has them (wasm/src/translate/translation_options.cpp). */
 export function searchOptions(beamSize, { decoding }) {
   return {

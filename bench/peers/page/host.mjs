@@ -1,8 +1,8 @@
 // Serves folders of the repository under names of their own, isolated from other origins: only then does the browser
 // give a clock of 5 microseconds, and say how much memory a page holds.
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { LocalHost } from '../../local-host.mjs';
 
 const kTypes = {
   '.html': 'text/html',
@@ -11,22 +11,11 @@ const kTypes = {
   '.wasm': 'application/wasm',
 };
 
-export class IsolatedHost {
+export class IsolatedHost extends LocalHost {
   /** `folders`: { name in the address: folder }. */
   constructor(folders) {
+    super();
     this.folders = folders;
-    this.server = createServer((request, response) => this.answer(request, response));
-  }
-
-  async start() {
-    await new Promise((done) => this.server.listen(0, 'localhost', done));
-    this.address = `http://localhost:${this.server.address().port}/`;
-    return this.address;
-  }
-
-  stop() {
-    this.server.closeAllConnections();
-    this.server.close();
   }
 
   find(request) {
