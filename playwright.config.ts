@@ -3,7 +3,35 @@ import { defineConfig } from '@playwright/test';
 
 const kPort = 4173;
 
-/** The built page, served as a static host would, in Debian's Chromium; a missing browser fails the suite. */
+const kChromium = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  // As root, as in CI, the sandbox cannot start; the rest keeps the browser from talking to anybody.
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+const kFirefox = {
+  executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr',
+  // A machine that builds at the same time is slow, and this browser has much to start.
+  timeout: 600_000,
+  firefoxUserPrefs: {
+    'app.normandy.enabled': false,
+    'datareporting.healthreport.uploadEnabled': false,
+    'extensions.update.enabled': false,
+    'network.captive-portal-service.enabled': false,
+    'network.connectivity-service.enabled': false,
+    'services.settings.server': 'data:,',
+  },
+};
+
+/** The built page, served as a static host would, in Debian's Chromium and Firefox; a missing browser fails the suite. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -16,20 +44,20 @@ export default defineConfig({
     baseURL: `http://localhost:${kPort}/`,
     viewport: { width: 1280, height: 720 },
     locale: 'en-US',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      // As root, as in CI, the sandbox cannot start; the rest keeps the browser from talking to anybody.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    { name: 'chromium', testIgnore: 'firefox.spec.ts', use: { launchOptions: kChromium } },
+    // Debian's Firefox as it is, over WebDriver BiDi; not the patched one that Playwright would download.
+    {
+      name: 'firefox',
+      testMatch: 'firefox.spec.ts',
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: kFirefox,
+      },
+    },
+  ],
   webServer: {
     command:
       'node tools/build.mjs native && node tools/build.mjs site && ' +

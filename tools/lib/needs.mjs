@@ -50,6 +50,7 @@ const forTest = [
   { package: 'clang', isThere: program('clang++') },
   { package: 'libclang-rt-dev', isThere: hasFuzzer },
   { package: 'chromium', isThere: program('chromium') },
+  { package: 'firefox-esr', isThere: program('firefox-esr') },
   // Without a Chinese font the page's screenshots show empty boxes.
   {
     package: 'fonts-noto-cjk',

@@ -74,7 +74,8 @@ async function vitest() {
 }
 
 async function endToEnd() {
-  if (!findProgram('chromium')) throw new Failure('There is no chromium on PATH: the page was not tested.');
+  for (const browser of ['chromium', 'firefox-esr'])
+    if (!findProgram(browser)) throw new Failure(`There is no ${browser} on PATH: the page was not tested.`);
   const report = freshReport('playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run('npx', ['--no-install', 'playwright', 'test', '--reporter=list,json'], { env });

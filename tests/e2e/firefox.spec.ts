@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { rowOf } from '../../web/src/views/alignment-view';
+import { stateOf, translateInPage, translateNatively, waitForModel } from './support';
+
+/** The way that everybody goes, in Debian's own Firefox; the rest of the page is tested in Chromium. */
+const kText = 'Le boulanger a perdu ses clés dans la neige.';
+
+test('Firefox translates as the native program does, shows its weights, and changes the view', async ({ page }) => {
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(error.message));
+  await page.goto('./');
+  expect(await page.evaluate(() => navigator.userAgent)).toContain('Firefox');
+  await waitForModel(page);
+  const here = await translateInPage(page, kText);
+  const natively = translateNatively(kText);
+  expect(here.translation).toBe(natively.translation);
+  await expect(page.locator('lookback-tokens.target')).toContainText(natively.translation);
+
+  const { wordAlignment } = natively.sentences[0]!.hypotheses[0]!;
+  await page.getByRole('button', { name: 'The numbers as a table' }).click();
+  const rows = page.locator('lookback-table tbody tr');
+  await expect(rows).toHaveCount(wordAlignment!.rows);
+  for (let row = 0; row < wordAlignment!.rows; ++row) {
+    const shown = await rows.nth(row).locator('td').allInnerTexts();
+    rowOf(wordAlignment!, row).forEach((weight, column) =>
+      expect(Math.abs(Number(shown[column]!.replace(/[<>]/, '')) - weight)).toBeLessThan(0.0101),
+    );
+  }
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Lines' }).click();
+  await expect(page.locator('lookback-lines path').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Beam' }).click();
+  await expect(page.locator('lookback-beam .node').first()).toBeVisible();
+  await expect.poll(async () => (await stateOf(page)).view).toBe('beam');
+  expect(trouble).toEqual([]);
+});
