@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import { defineConfig } from '@playwright/test';
 
-const kPort = 4173;
+/** Another port lets two checkouts test at the same time. */
+const kPort = Number(process.env['PORT'] ?? 4173);
 
 const kChromium = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { rowOf } from '../../web/src/views/alignment-view';
-import { stateOf, translateInPage, translateNatively, waitForModel } from './support';
+import { listenForTrouble, stateOf, translateInPage, translateNatively, waitForModel } from './support';
 
 /** The way that everybody goes, in Debian's own Firefox; the rest of the page is tested in Chromium. */
 const kText = 'Le boulanger a perdu ses clés dans la neige.';
 
 test('Firefox translates as the native program does, shows its weights, and changes the view', async ({ page }) => {
-  const trouble: string[] = [];
-  page.on('pageerror', (error) => trouble.push(error.message));
+  const trouble = listenForTrouble(page);
   await page.goto('./');
   expect(await page.evaluate(() => navigator.userAgent)).toContain('Firefox');
   await waitForModel(page);
@@ -33,5 +32,28 @@ test('Firefox translates as the native program does, shows its weights, and chan
   await page.getByRole('button', { name: 'Beam' }).click();
   await expect(page.locator('lookback-beam .node').first()).toBeVisible();
   await expect.poll(async () => (await stateOf(page)).view).toBe('beam');
+  expect(trouble).toEqual([]);
+});
+
+test('in Firefox the pointer and the arrow keys read the map', async ({ page }) => {
+  await page.goto('./');
+  await waitForModel(page);
+  await translateInPage(page, kText);
+  const map = page.locator('lookback-heatmap');
+  const box = (await map.locator('canvas.cells').boundingBox())!;
+  await page.mouse.move(box.x + 3, box.y + 3);
+  await expect.poll(async () => (await stateOf(page)).highlight).toMatchObject({ row: 0, column: 0 });
+  await page.mouse.move(0, 0);
+  await map.locator('[role=gridcell][tabindex="0"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await stateOf(page)).highlight).toMatchObject({ row: 1, column: 1 });
+});
+
+test('in Firefox the lesson opens and its first figure is drawn', async ({ page }) => {
+  const trouble = listenForTrouble(page);
+  await page.goto('./lesson.html');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main svg, main canvas').first()).toBeVisible();
   expect(trouble).toEqual([]);
 });

@@ -115,5 +115,5 @@ export const stages = [
   { name: 'wasm', about: 'C++ tests as WebAssembly in Node', run: wasm },
   { name: 'parity', about: 'command line against WebAssembly', run: parity },
   { name: 'web', about: 'Vitest', run: vitest },
-  { name: 'e2e', about: 'the page in Chromium', slow: true, run: endToEnd },
+  { name: 'e2e', about: 'the page in Chromium and Firefox', slow: true, run: endToEnd },
 ];
