@@ -1,17 +1,23 @@
-// What a visitor downloads before anything can be translated, as gzip sends it, against its budget.
+// What visitors download against its budget: `node tools/check-bytes.mjs module|site [folder]`.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { root } from './lib/shell.mjs';
-import { byteBudgets, checkBytes } from './lib/size-limits.mjs';
+import { join, resolve } from 'node:path';
+import { Failure, main, root } from './lib/shell.mjs';
+import { moduleBudgets, siteBudgets, weigh } from './lib/site-bytes.mjs';
 
-const sizes = {};
-for (const path of Object.keys(byteBudgets)) {
-  const full = join(root, path);
-  if (existsSync(full)) sizes[path] = gzipSync(readFileSync(full), { level: 9 }).length;
-}
-for (const [path, size] of Object.entries(sizes)) console.log(`bytes: ${path}: ${size} of ${byteBudgets[path]} (gzip)`);
+const kinds = {
+  module: { budgets: moduleBudgets, folder: 'build/wasm-release' },
+  site: { budgets: siteBudgets, folder: 'dist' },
+};
 
-const findings = checkBytes(sizes);
-for (const finding of findings) console.error(finding);
-if (findings.length > 0) process.exitCode = 1;
+main(async () => {
+  const kind = kinds[process.argv[2]];
+  if (!kind) throw new Failure(`Say what to weigh: ${Object.keys(kinds).join(', ')}.`);
+  const folder = resolve(process.argv[3] ?? join(root, kind.folder));
+  const read = (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : undefined);
+  for (const { name, bytes, budget, files, finding } of weigh(kind.budgets, read)) {
+    console.log(`bytes: ${name}: ${bytes} of ${budget} (gzip, ${files.length} files)`);
+    if (!finding) continue;
+    console.error(finding);
+    process.exitCode = 1;
+  }
+});

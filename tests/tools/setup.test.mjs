@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkBytes, checkLengths } from '../../tools/lib/size-limits.mjs';
+import { checkLengths } from '../../tools/lib/size-limits.mjs';
 import { missingPackages } from '../../tools/lib/needs.mjs';
 import { modulesMatch } from '../../tools/setup.mjs';
 
@@ -36,11 +36,4 @@ test('a file over its limit is named, and so is an exemption that is not needed'
   assert.match(checkLengths({ 'b.ts': 301 }, {})[0], /limit is 300/);
   assert.deepEqual(checkLengths({ 'table.h': 900 }, { 'table.h': 'generated' }), []);
   assert.match(checkLengths({ 'table.h': 100 }, { 'table.h': 'generated' })[0], /take it off/);
-});
-
-test('a download over its budget is named, and so is one that was not built', () => {
-  const budgets = { 'a.wasm': 100 };
-  assert.deepEqual(checkBytes({ 'a.wasm': 100 }, budgets), []);
-  assert.match(checkBytes({ 'a.wasm': 101 }, budgets)[0], /101 bytes after gzip, the budget is 100/);
-  assert.match(checkBytes({}, budgets)[0], /a\.wasm is missing/);
 });

@@ -22,18 +22,3 @@ export function checkLengths(lengths, exemptions = exempt) {
     .map((path) => `${path}: is within the limit or gone; take it off the list of exemptions`);
   return [...long, ...idle];
 }
-
-/** Bytes after gzip -9 of what every visitor downloads. Raise one only with a reason in the commit. */
-export const byteBudgets = {
-  'build/wasm-release/lookback.wasm': 195_000,
-  'build/wasm-release/lookback.mjs': 16_000,
-};
-
-/** Complaints about downloads: sizes is { path: bytes }; one that was not built is a finding too. */
-export function checkBytes(sizes, budgets = byteBudgets) {
-  return Object.keys(budgets).flatMap((path) => {
-    if (!(path in sizes)) return [`${path} is missing: build it first (npm run build:wasm)`];
-    if (sizes[path] <= budgets[path]) return [];
-    return [`${path}: ${sizes[path]} bytes after gzip, the budget is ${budgets[path]}`];
-  });
-}

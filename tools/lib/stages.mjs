@@ -80,13 +80,16 @@ async function endToEnd() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run('npx', ['--no-install', 'playwright', 'test', '--reporter=list,json'], { env });
   // The suite has built the site.
-  return add(withExitCode(totalsOf(report, playwrightTotals), code), await checks([[node, 'tools/check-pages.mjs']]));
+  return add(
+    withExitCode(totalsOf(report, playwrightTotals), code),
+    await checks([[node, 'tools/check-bytes.mjs', 'site']]),
+  );
 }
 
 /** The C++ tests as WebAssembly, then the weight of the module that the page loads. */
 async function wasm() {
   const totals = await ctest('wasm-release', ['lookback_wasm']);
-  return add(totals, await checks([[node, 'tools/check-bytes.mjs']]));
+  return add(totals, await checks([[node, 'tools/check-bytes.mjs', 'module']]));
 }
 
 async function parity() {
