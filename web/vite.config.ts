@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { compactStyles } from './compact-styles';
 import { placelessGlue } from './placeless-glue';
+import { plainImports } from './plain-imports';
+import { sharedChunk } from './shared-chunk';
 import { weightsPlugin } from './weights-plugin';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -59,7 +61,14 @@ export default defineConfig({
   root,
   base: './',
   resolve: { alias: wasmAlias },
-  plugins: [needsWasm(), placelessGlue(), compactStyles(), securityPolicy(), weightsPlugin(weightsFolder)],
+  plugins: [
+    needsWasm(),
+    placelessGlue(),
+    plainImports(),
+    compactStyles(),
+    securityPolicy(),
+    weightsPlugin(weightsFolder),
+  ],
   // One plain script without imports: the same file runs as a worker, from a blob, and on a page's own thread.
   worker: { format: 'iife', plugins: () => [placelessGlue()] },
   build: {
@@ -76,7 +85,10 @@ export default defineConfig({
       input: { index: `${root}index.html`, lesson: `${root}lesson.html`, lookback: `${root}src/lookback.ts` },
       // What other pages import is an entry of its own, with a name that stays; all else has its hash in its name.
       preserveEntrySignatures: 'strict',
-      output: { entryFileNames: ({ name }) => (name === 'lookback' ? 'lookback.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'lookback' ? 'lookback.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: sharedChunk(),
+      },
     },
   },
   server: { fs: { allow: [repository, wasmFolder] } },

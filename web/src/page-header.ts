@@ -1,4 +1,5 @@
 import { say, type Language } from './messages/messages';
+import './messages/zh-words';
 import { rememberedLanguage, rememberedTheme, rememberLanguage, rememberTheme, type Theme } from './page-settings';
 
 /** The two buttons that every page of the site has on top, and what they choose. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en as enFirst } from '../../../web/src/messages/en';
+import { enDrawing } from '../../../web/src/messages/en-drawing';
 import { enFiles } from '../../../web/src/messages/en-files';
 import { enLength } from '../../../web/src/messages/en-length';
 import { enViews } from '../../../web/src/messages/en-views';
@@ -13,12 +14,14 @@ import {
 } from '../../../web/src/messages/messages';
 import '../../../web/src/messages/view-words';
 import { zh as zhFirst } from '../../../web/src/messages/zh';
+import { zhDrawing } from '../../../web/src/messages/zh-drawing';
 import { zhFiles } from '../../../web/src/messages/zh-files';
 import { zhLength } from '../../../web/src/messages/zh-length';
 import { zhViews } from '../../../web/src/messages/zh-views';
+import '../../../web/src/messages/zh-words';
 
-const en = { ...enFirst, ...enViews, ...enFiles, ...enLength };
-const zh = { ...zhFirst, ...zhViews, ...zhFiles, ...zhLength };
+const en = { ...enFirst, ...enViews, ...enFiles, ...enLength, ...enDrawing };
+const zh = { ...zhFirst, ...zhViews, ...zhFiles, ...zhLength, ...zhDrawing };
 const keys = Object.keys(en) as MessageKey[];
 const places = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].sort();
 

@@ -4,9 +4,7 @@ import type { CannedAnswers } from './canned-answers';
 import { kEngineFiles } from './engine-files';
 import { EngineStart } from './engine-start';
 import { waysToRun, type Way } from './engine-ways';
-import { fetchMeasurements } from './measurements';
 import { fetchCatalog } from './model-catalog';
-import { fetchModelFolder } from './model-folder';
 import { placeOf, type AskedPlace } from './model-place';
 import { WorkerClient, type WorkerLike } from './worker-client';
 
@@ -28,9 +26,9 @@ export function servicesFor(asked: AskedPlace): PageServices {
     catalog: async () => {
       const { weights, folder } = placeOf(asked);
       if (folder === null) return once(weights, () => fetchCatalog(weights));
-      return once(folder, async () => [await fetchModelFolder(folder)]);
+      return once(folder, async () => [await (await import('./model-folder')).fetchModelFolder(folder)]);
     },
-    measurements: async () => fetchMeasurements(placeOf(asked).weights),
+    measurements: async () => (await import('./measurements')).fetchMeasurements(placeOf(asked).weights),
     canned: async () => (await import('./canned-answers.json')).default,
   };
 }

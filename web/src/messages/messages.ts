@@ -1,20 +1,28 @@
 import { en } from './en';
+import type { enDrawing } from './en-drawing';
 import type { enFiles } from './en-files';
 import type { enLength } from './en-length';
 import type { enViews } from './en-views';
-import { zh } from './zh';
 
-export type MessageKey = keyof typeof en | keyof typeof enViews | keyof typeof enFiles | keyof typeof enLength;
+export type MessageKey =
+  keyof typeof en | keyof typeof enViews | keyof typeof enFiles | keyof typeof enLength | keyof typeof enDrawing;
 /** What every page has from the start. */
 export type Messages = Readonly<Record<keyof typeof en, string>>;
 export type Language = 'en' | 'zh';
 
-const kMessages: Readonly<Record<Language, Partial<Record<MessageKey, string>>>> = { en: { ...en }, zh: { ...zh } };
+type Words = Readonly<Partial<Record<MessageKey, string>>>;
+
+/** English is what every element can say; Chinese comes with `zh-words`, to those who read it. */
+const kMessages: Readonly<Record<Language, Words>> = { en: { ...en }, zh: {} };
 
 /** Takes in what comes with a part that is fetched later. */
-export function addMessages(more: Readonly<Record<Language, Readonly<Partial<Record<MessageKey, string>>>>>): void {
-  Object.assign(kMessages.en, more.en);
-  Object.assign(kMessages.zh, more.zh);
+export function addMessages(more: Readonly<Partial<Record<Language, Words>>>): void {
+  for (const language of ['en', 'zh'] as const) Object.assign(kMessages[language], more[language]);
+}
+
+/** Whether a language's first words are here. */
+export function knows(language: Language): boolean {
+  return 'app.title' in kMessages[language];
 }
 
 /** The message with its {places} filled. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readoutAt, shownLabel, spokenCell, spokenSummary } from '../../../../web/src/elements/common/readout';
 import { alignmentOf } from '../../../../web/src/views/alignment-view';
 import { sample } from '../../support/make-translation';
+import '../../../../web/src/messages/zh-words';
 
 const alignment = alignmentOf(sample(), sample().hypotheses[0]!, 'words')!;
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { LookbackHeatmap } from '../../../../web/src/elements/heatmap/lookback-heatmap';
 import { until } from '../../support/shadow';
+import '../../../../web/src/messages/zh-words';
 
 const kFigure = {
   source: 'I love deep learning',

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { languageFor, type Language } from '../../messages/messages';
+import { knows, languageFor, type Language } from '../../messages/messages';
 
 const kWatchers = new Set<() => void>();
 let observer: MutationObserver | null = null;
@@ -26,8 +26,23 @@ export class LanguageController implements ReactiveController {
     host.addController(this);
   }
 
+  /** The one that is asked for, as soon as its words are here. */
   get language(): Language {
+    const asked = this.asked;
+    return knows(asked) ? asked : 'en';
+  }
+
+  /** Null where the words are here; else an element does well to wait for them before it first says anything. */
+  get arrival(): Promise<boolean> | null {
+    return knows(this.asked) ? null : wordsOfChinese();
+  }
+
+  private get asked(): Language {
     return languageFor(nearestLang(this.host));
+  }
+
+  hostUpdate(): void {
+    void this.arrival?.then((here) => here && this.tell());
   }
 
   hostConnected(): void {
@@ -37,6 +52,17 @@ export class LanguageController implements ReactiveController {
   hostDisconnected(): void {
     unwatch(this.tell);
   }
+}
+
+let chinese: Promise<boolean> | null = null;
+
+/** Fetched once; where it cannot be had, the elements go on in English. */
+function wordsOfChinese(): Promise<boolean> {
+  chinese ??= import('../../messages/zh-words').then(
+    () => true,
+    () => false,
+  );
+  return chinese;
 }
 
 function nearestLang(element: Element): string | null {

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import '../../messages/drawing-words';
 import { say } from '../../messages/messages';
 import { toSvg } from '../../views/export-svg';
 import { fileName, toCsv, toJson, toLatex, toMarkdown, toPharaoh, type Exported } from '../../views/export-text';

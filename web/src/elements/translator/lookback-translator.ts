@@ -1,6 +1,5 @@
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { servicesFor } from '../../client/services';
-import type { Language } from '../../messages/messages';
 import type { Look } from '../../protocol/look';
 import { Actions, type Services } from '../../state/actions';
 import { fullLinkOf } from '../../state/link';
@@ -10,7 +9,7 @@ import { alignmentOf, type Alignment } from '../../views/alignment-view';
 import '../common/choice-group';
 import { define } from '../common/define';
 import type { Place } from '../common/events';
-import { LanguageController } from '../common/language-controller';
+import { SpeakingElement } from '../common/speaking-element';
 import { tellFailure } from '../common/tell-failure';
 import { WhenVisible } from '../common/when-visible';
 import { askedFor } from '../../state/asked-for';
@@ -45,7 +44,7 @@ import '../heatmap/weight-table';
  * the height that is given). The interface's language is that of the nearest `lang`.
  * Events: `translation` (detail: the `Translation`, live ones only), `error` (detail: the `Failure`), `change`.
  */
-export class LookbackTranslator extends LitElement {
+export class LookbackTranslator extends SpeakingElement {
   static override styles = [
     ...[tokens, fence, controls, translatorStyles],
     ...[translatorLabStyles, translatorWideStyles, translatorPrintStyles],
@@ -81,7 +80,6 @@ export class LookbackTranslator extends LitElement {
   readonly store = new Store();
   actions: Actions | null = null;
   private unsubscribe: (() => void) | null = null;
-  private readonly words = new LanguageController(this);
 
   constructor() {
     super();
@@ -105,10 +103,6 @@ export class LookbackTranslator extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.unsubscribe?.();
-  }
-
-  get language(): Language {
-    return this.words.language;
   }
 
   get state(): State {
@@ -158,7 +152,9 @@ export class LookbackTranslator extends LitElement {
     this.previous = state;
     this.requestUpdate();
     if (state.view !== before?.view)
-      loadView(state.view).catch(() => tellFailure(this, { code: 'unreachable', detail: state.view }));
+      loadView(state.view)
+        .then(() => this.requestUpdate())
+        .catch(() => tellFailure(this, { code: 'unreachable', detail: state.view }));
     const emit = (name: string, detail: unknown) =>
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     if (state.answer && state.answer !== before?.answer && state.answer.origin === 'live') {

@@ -1,4 +1,5 @@
 import type { View } from '../../state/store';
+import { isLabView, loadLabViews } from './translator-lab';
 
 /** What only some views need, fetched when one of them is opened: few readers open all of them. */
 const kScripts: Partial<Readonly<Record<View, () => Promise<unknown>>>> = {
@@ -12,11 +13,17 @@ const kScripts: Partial<Readonly<Record<View, () => Promise<unknown>>>> = {
 
 /** Brings a view's elements; a browser keeps what it has, and those already on the page come to life by themselves. */
 export async function loadView(view: View): Promise<void> {
-  await kScripts[view]?.();
+  await Promise.all([kScripts[view]?.(), isLabView(view) ? loadLabViews() : null]);
 }
 
 /** Everything else that may still be opened. */
-const kRest = [() => import('../heatmap/take-away-body'), () => import('../compare/one-vector')];
+const kRest = [
+  loadLabViews,
+  () => import('../heatmap/take-away-body'),
+  () => import('../heatmap/look-form'),
+  () => import('../compare/one-vector'),
+  () => import('../../messages/zh-words'),
+];
 
 let brought = false;
 
