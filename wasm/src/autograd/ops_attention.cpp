@@ -2,10 +2,10 @@
 
 #include "autograd/ops.h"
 #include "autograd/tape.h"
+#include "base/lanes.h"
 #include "math/attention_ops.h"
 #include "math/clones.h"
 #include "math/elementary.h"
-#include "math/lanes.h"
 
 namespace lookback {
 namespace {

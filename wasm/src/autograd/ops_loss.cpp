@@ -3,6 +3,7 @@
 
 #include "autograd/ops.h"
 #include "autograd/tape.h"
+#include "base/lanes.h"
 #include "math/clones.h"
 #include "math/elementary.h"
 
@@ -16,33 +17,21 @@ struct Softmax {
   float logit_sum;
 };
 
-LOOKBACK_CLONES
-float largest_of(const float* x, int n) {
-  float lanes[16];
-  std::fill_n(lanes, 16, x[0]);
-  int i = 0;
-  for (; i + 16 <= n; i += 16)
-    for (int lane = 0; lane < 16; ++lane)
-      lanes[lane] = x[i + lane] > lanes[lane] ? x[i + lane] : lanes[lane];
-  for (; i < n; ++i) lanes[0] = std::max(lanes[0], x[i]);
-  return *std::max_element(lanes, lanes + 16);
-}
-
 /// Overwrites logits with their softmax.
 LOOKBACK_CLONES
 Softmax softmax_in_place(float* x, int n) {
-  const float largest = largest_of(x, n);
+  const float most = largest(x, static_cast<std::size_t>(n));
   float totals[16] = {}, sums[16] = {};
   int i = 0;
   for (; i + 16 <= n; i += 16)
     for (int lane = 0; lane < 16; ++lane) {
       sums[lane] += x[i + lane];
-      x[i + lane] = fast_exp(x[i + lane] - largest);
+      x[i + lane] = fast_exp(x[i + lane] - most);
       totals[lane] += x[i + lane];
     }
   for (; i < n; ++i) {
     sums[0] += x[i];
-    x[i] = fast_exp(x[i] - largest);
+    x[i] = fast_exp(x[i] - most);
     totals[0] += x[i];
   }
   float total = 0.0f, sum = 0.0f;
@@ -52,7 +41,7 @@ Softmax softmax_in_place(float* x, int n) {
   }
   const float inverse = 1.0f / total;
   for (int k = 0; k < n; ++k) x[k] *= inverse;
-  return {largest + std::log(total), sum};
+  return {most + std::log(total), sum};
 }
 
 LOOKBACK_CLONES

@@ -1,14 +1,12 @@
 #include "math/attention_ops.h"
 
-#include <algorithm>
 #include <cmath>
-#include <limits>
 #include <stdexcept>
 
+#include "base/lanes.h"
 #include "math/arena.h"
 #include "math/clones.h"
 #include "math/elementary.h"
-#include "math/lanes.h"
 
 namespace lookback {
 namespace {
@@ -42,18 +40,11 @@ void exponentials(const float* x, float largest, float* out, int n) {
   for (int i = 0; i < n; ++i) out[i] = fast_exp(x[i] - largest);
 }
 
-/// Σ x over sixteen lanes, in one fixed order.
 LOOKBACK_CLONES
-float sum_of(const float* x, int n) {
-  float lanes[16] = {};
-  int i = 0;
-  for (; i + 16 <= n; i += 16)
-    for (int lane = 0; lane < 16; ++lane) lanes[lane] += x[i + lane];
-  for (int lane = 0; i < n; ++i, ++lane) lanes[lane] += x[i];
-  for (int half = 8; half > 0; half /= 2)
-    for (int lane = 0; lane < half; ++lane) lanes[lane] += lanes[lane + half];
-  return lanes[0];
-}
+float sum_of(const float* x, int n) { return sum(x, static_cast<std::size_t>(n)); }
+
+LOOKBACK_CLONES
+float largest_of(const float* x, int n) { return largest(x, static_cast<std::size_t>(n)); }
 
 }  // namespace
 
@@ -87,7 +78,7 @@ Tensor masked_softmax(const Tensor& energies, std::span<const int> lengths) {
     const int length = lengths[lengths.size() == 1 ? 0 : static_cast<std::size_t>(b)];
     const float* energy = energies.column(b);
     float* weight = weights.column(b);
-    exponentials(energy, *std::max_element(energy, energy + length), weight, length);
+    exponentials(energy, largest_of(energy, length), weight, length);
     const float total = sum_of(weight, length);
     for (int j = 0; j < length; ++j) weight[j] /= total;
   }
@@ -110,9 +101,9 @@ Tensor log_softmax(const Tensor& logits) {
   for (int c = 0; c < logits.cols; ++c) {
     const float* logit = logits.column(c);
     float* out = result.column(c);
-    const float largest = *std::max_element(logit, logit + logits.rows);
-    exponentials(logit, largest, out, logits.rows);
-    const float normaliser = largest + std::log(sum_of(out, logits.rows));
+    const float most = largest_of(logit, logits.rows);
+    exponentials(logit, most, out, logits.rows);
+    const float normaliser = most + std::log(sum_of(out, logits.rows));
     for (int i = 0; i < logits.rows; ++i) out[i] = logit[i] - normaliser;
   }
   return result;

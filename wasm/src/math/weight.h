@@ -23,6 +23,7 @@ class Weight {
   const float* float_row(int row) const { return floats_ + offset(row); }
   const std::int8_t* int8_row(int row) const { return quantised_ + offset(row); }
   float scale(int row) const { return scales_[row]; }
+  const float* scales() const { return scales_; }
 
   /// The columns [first, first + count): the part of a joined matrix that meets one of its inputs.
   Weight columns(int first, int count) const;

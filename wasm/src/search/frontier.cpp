@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "base/error.h"
+#include "base/lanes.h"
 
 namespace lookback {
 namespace {
@@ -18,15 +19,11 @@ const DecodingOptions& checked(const DecodingOptions& options, const StepModel& 
 }
 
 void check_row(std::span<const float> row, int position) {
-  bool sound = true;
-  float best = kNever;
-  for (const float value : row) {
-    sound &= value <= kRoundingSlack;  // false for NaN
-    best = std::max(best, value);
-  }
-  require(sound, "the model's log-probabilities at target position ", position,
+  require(all_at_most(kRoundingSlack, row.data(), row.size()),
+          "the model's log-probabilities at target position ", position,
           " are not numbers up to 0; its weights may be damaged");
-  require(best > kNever, "the model gives no token any probability at target position ", position,
+  require(largest(row.data(), row.size()) > kNever,
+          "the model gives no token any probability at target position ", position,
           "; its weights may be damaged");
 }
 
