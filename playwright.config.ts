@@ -51,7 +51,7 @@ export default defineConfig({
     // Debian's Firefox as it is, over WebDriver BiDi; not the patched one that Playwright would download.
     {
       name: 'firefox',
-      testMatch: 'firefox.spec.ts',
+      testMatch: ['firefox.spec.ts', 'page-file.spec.ts'],
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { compactStyles } from './compact-styles';
+import { pageFilesPlugin } from './page-files-plugin';
 import { placelessGlue } from './placeless-glue';
 import { plainImports } from './plain-imports';
 import { sharedChunk } from './shared-chunk';
@@ -68,6 +69,7 @@ export default defineConfig({
     compactStyles(),
     securityPolicy(),
     weightsPlugin(weightsFolder),
+    pageFilesPlugin({ root, weights: weightsFolder, plugins: () => [plainImports(), compactStyles()] }),
   ],
   // One plain script without imports: the same file runs as a worker, from a blob, and on a page's own thread.
   worker: { format: 'iife', plugins: () => [placelessGlue()] },

@@ -86,6 +86,11 @@ describe('the ways to run an engine', () => {
     expect(names('null')).toEqual(['blob', 'page']);
   });
 
+  it('are a blob and the page where the page has the script in itself', () => {
+    const ways = waysToRun({ ...files, script: { text: 'serve()' } }, { origin: 'null' });
+    expect(ways.map(({ name }) => name)).toEqual(['blob', 'page']);
+  });
+
   it('leave the blob out while developing, where the script is many modules', () => {
     expect(names('https://assets.org', 'module')).toEqual(['worker', 'page']);
   });

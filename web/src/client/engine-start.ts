@@ -1,4 +1,4 @@
-import type { Answer, Request } from '../protocol/messages';
+import type { Answer, LocalFile, Request } from '../protocol/messages';
 import type { Way } from './engine-ways';
 import type { WorkerLike } from './worker-client';
 
@@ -18,7 +18,7 @@ export class EngineStart implements WorkerLike {
 
   constructor(
     private readonly ways: readonly Way[],
-    private readonly wasm: string,
+    private readonly wasm: string | LocalFile,
     private readonly found: (way: Way) => void = () => undefined,
   ) {
     void this.start();

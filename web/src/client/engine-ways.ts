@@ -1,9 +1,11 @@
 import { kEngineHook } from '../protocol/engine-hook';
+import type { LocalFile } from '../protocol/messages';
 import type { WorkerLike } from './worker-client';
 
 export interface EngineFiles {
-  readonly script: string;
-  readonly wasm: string;
+  /** Its address; or its text, where a page has it in itself. */
+  readonly script: string | { readonly text: string };
+  readonly wasm: string | LocalFile;
   readonly type: WorkerType;
 }
 
@@ -20,10 +22,12 @@ export interface Way {
  * start; a worker from a blob of the same text, which a policy may refuse; the page's own thread, which is always there.
  */
 export function waysToRun(files: EngineFiles, here: Pick<Location, 'origin'> = location): readonly Way[] {
-  const atHome = new URL(files.script).origin === here.origin && here.origin !== 'null';
-  const worker: Way = { name: 'worker', open: () => startWorker(files.script, files.type), patience: 20_000 };
-  const blob: Way = { name: 'blob', open: () => startBlobWorker(files.script), patience: 5_000 };
-  const page: Way = { name: 'page', open: () => startHere(files.script), patience: 20_000 };
+  const { script } = files;
+  const blob: Way = { name: 'blob', open: async () => startBlobWorker(await textOf(script)), patience: 5_000 };
+  const page: Way = { name: 'page', open: () => startHere(script), patience: 20_000 };
+  if (typeof script !== 'string') return [blob, page];
+  const atHome = new URL(script).origin === here.origin && here.origin !== 'null';
+  const worker: Way = { name: 'worker', open: () => startWorker(script, files.type), patience: 20_000 };
   return [...(atHome ? [worker] : []), ...(files.type === 'classic' ? [blob] : []), page];
 }
 
@@ -31,10 +35,15 @@ function startWorker(url: string, type: WorkerType): WorkerLike {
   return new Worker(url, { type, name: 'lookback' });
 }
 
-async function startBlobWorker(url: string): Promise<WorkerLike> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  const address = URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
+async function textOf(script: EngineFiles['script']): Promise<string> {
+  if (typeof script !== 'string') return script.text;
+  const response = await fetch(script);
+  if (!response.ok) throw new Error(`${script}: ${response.status}`);
+  return response.text();
+}
+
+function startBlobWorker(text: string): WorkerLike {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   const worker = startWorker(address, 'classic');
   // The worker fetches it after this turn; a minute is enough for any machine.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
@@ -44,14 +53,23 @@ async function startBlobWorker(url: string): Promise<WorkerLike> {
 type Serve = (port: MessagePort, thread: 'page') => void;
 
 /** On the page's own thread: the engine lets the page in after every step of the decoder. */
-async function startHere(url: string): Promise<WorkerLike> {
+async function startHere(script: EngineFiles['script']): Promise<WorkerLike> {
   const place = globalThis as { [kEngineHook]?: Serve };
-  await import(/* @vite-ignore */ url);
+  if (typeof script === 'string') await import(/* @vite-ignore */ script);
+  else runInPage(script.text);
   const serve = place[kEngineHook];
-  if (!serve) throw new Error(`${url} is not the engine`);
+  if (!serve) throw new Error('the script was refused, or is not the engine');
   const { port1, port2 } = new MessageChannel();
   serve(port2, 'page');
   return new PortWorker(port1);
+}
+
+/** As a script of the page: a policy that knows the text's hash lets it run. */
+function runInPage(text: string): void {
+  const element = document.createElement('script');
+  element.textContent = text;
+  document.head.append(element);
+  element.remove();
 }
 
 /** A port that looks like a worker. */

@@ -75,9 +75,14 @@ export class WorkerClient {
     return info;
   }
 
+  /** Files for a model that may be asked for; nothing is done with them before. */
+  offer(id: string, files: Readonly<Record<string, LocalFile>>): void {
+    this.own.set(id, files);
+  }
+
   /** Whether `load` would need nothing from the network any more. */
   has(model: Pick<ModelEntry, 'folder' | 'id'>): boolean {
-    return this.loads.has(modelKey(model));
+    return this.loads.has(modelKey(model)) || this.own.has(modelKey(model));
   }
 
   /** What the core says against a config.json; null when it takes it. */

@@ -29,5 +29,13 @@ export const enDrawing = {
   'take.save': 'Save as a file',
   'take.copy': 'Copy',
   'take.copied': 'Copied.',
+  'take.page': 'Lesson',
+  'take.page.what':
+    'One file of {size} that opens with this sentence and this view. The program and the model are inside it: it works without a network, on any computer with a browser, also from a USB stick. Open it with a double click. What you see can be played with as it can here.',
+  'take.page.save': 'Save this lesson',
+  'take.page.fetching': 'Packing…',
+  'take.page.saved': 'Saved with your downloads.',
+  'take.page.offline': 'This device is offline, and the file has to be fetched first. Connect, then try again.',
+  'take.page.missing': 'The file could not be had from this site. Try again later.',
   'take.refused': 'The browser did not allow it. The text is selected: press Ctrl+C.',
 } as const;

@@ -17,6 +17,8 @@ export const enLab = {
   'view.compare': 'Side by side',
   'view.fiveMinds': 'Five minds',
   'take.title': 'Take it away',
+  'take.page.whole': 'Take this page away ({size})',
+  'take.page.hint': 'One HTML file with the program and the model inside; works without a network',
   'own.open': 'Open a model folder…',
   'own.opening': 'Opening…',
   'own.hint':

@@ -31,5 +31,13 @@ export const zhDrawing: Readonly<Record<keyof typeof enDrawing, string>> = {
   'take.save': '存成文件',
   'take.copy': '复制',
   'take.copied': '已复制。',
+  'take.page': '单页课件',
+  'take.page.what':
+    '一个 {size} 的文件，打开就是现在的句子和视图。程序和模型都在里面：不用联网，有浏览器的电脑都能用，放在 U 盘里也行，双击即可打开。这里能做的，那里都能做。',
+  'take.page.save': '保存这一课',
+  'take.page.fetching': '正在打包……',
+  'take.page.saved': '已存到下载文件夹。',
+  'take.page.offline': '设备没有联网，而这个文件要先下载。请联网后再试。',
+  'take.page.missing': '没能从这个网站取到文件。请稍后再试。',
   'take.refused': '浏览器不允许复制。文字已选中，请按 Ctrl+C。',
 };

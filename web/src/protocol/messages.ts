@@ -11,8 +11,8 @@ export interface LocalFile {
 
 /** What the page asks of the worker. Every request has an id of its own; answers carry it back. */
 export type Request =
-  /** Comes first: where the module's binary lies. A worker cannot know: its own address may be a blob's. */
-  | { readonly kind: 'start'; readonly id: number; readonly wasm: string }
+  /** Comes first: where the module's binary lies, or itself. A worker cannot know: its own address may be a blob's. */
+  | { readonly kind: 'start'; readonly id: number; readonly wasm: string | LocalFile }
   | { readonly kind: 'load'; readonly id: number; readonly model: ModelEntry }
   | {
       readonly kind: 'translate';

@@ -1,4 +1,4 @@
-import type { Answer, Request } from '../protocol/messages';
+import type { Answer, LocalFile, Request } from '../protocol/messages';
 import { makeBreathe } from './breathe';
 import { Dispatcher } from './dispatcher';
 import { BrowserFileCache } from './file-cache';
@@ -19,7 +19,7 @@ const letPageIn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Answers what comes in at a port, with an engine of its own. */
 export function serve(port: EnginePort, thread: Thread = 'own'): void {
-  let wasm = '';
+  let wasm: string | LocalFile = '';
   const now = () => performance.now();
   const session = new TranslatorSession(
     wasmModuleAt(() => wasm),

@@ -1,13 +1,14 @@
 import createLookbackModule, { type LookbackModule } from 'lookback-wasm';
 import { simd } from 'wasm-feature-detect';
 import { FailureError } from '../protocol/failure';
+import type { LocalFile } from '../protocol/messages';
 import { fetchBytes } from './fetch-bytes';
 
 /** "\0asm", with which every WebAssembly binary begins. */
 const kMagic = [0x00, 0x61, 0x73, 0x6d];
 
-/** A way to the module at `address`, which is loaded once; a failed start may be tried again. */
-export function wasmModuleAt(address: () => string): () => Promise<LookbackModule> {
+/** A way to the module at `address`, or in a file at hand, which is loaded once; a failed start may be tried again. */
+export function wasmModuleAt(address: () => string | LocalFile): () => Promise<LookbackModule> {
   let loading: Promise<LookbackModule> | null = null;
   return () =>
     (loading ??= start(address()).catch((error: unknown) => {
@@ -16,14 +17,19 @@ export function wasmModuleAt(address: () => string): () => Promise<LookbackModul
     }));
 }
 
-async function start(address: string): Promise<LookbackModule> {
+async function start(address: string | LocalFile): Promise<LookbackModule> {
   if (typeof WebAssembly !== 'object') throw new FailureError('no-wasm');
   if (!(await simd())) throw new FailureError('no-simd');
-  // As bytes, not as a stream: neither a wrong MIME type nor a guessed path can stop it.
-  const wasmBinary = await fetchBytes(address, 'lookback.wasm', { magic: kMagic });
+  const wasmBinary = await bytesOf(address);
   try {
     return await createLookbackModule({ wasmBinary });
   } catch (error) {
     throw new FailureError('wasm-refused', error instanceof Error ? error.message : String(error));
   }
+}
+
+/** As bytes, not as a stream: neither a wrong MIME type nor a guessed path can stop it. */
+async function bytesOf(address: string | LocalFile): Promise<Uint8Array> {
+  if (typeof address !== 'string') return new Uint8Array(await address.arrayBuffer());
+  return fetchBytes(address, 'lookback.wasm', { magic: kMagic });
 }

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import '../../messages/drawing-words';
-import { say } from '../../messages/messages';
+import { formatBytes, say } from '../../messages/messages';
+import { failureOf } from '../../protocol/failure';
 import { toSvg } from '../../views/export-svg';
 import { fileName, toCsv, toJson, toLatex, toMarkdown, toPharaoh, type Exported } from '../../views/export-text';
 import '../common/choice-group';
@@ -9,9 +10,20 @@ import { textMeasure } from '../common/text-measure';
 import type { Format, TakeAway } from './take-away';
 import { pngOf, save } from './take-away-files';
 
-const kFormats: readonly Format[] = ['svg', 'png', 'csv', 'json', 'pharaoh', 'markdown', 'latex', 'alt', 'link'];
+const kFormats: readonly Format[] = [
+  'svg',
+  'png',
+  'csv',
+  'json',
+  'pharaoh',
+  'markdown',
+  'latex',
+  'alt',
+  'link',
+  'page',
+];
 
-const kTypes: Readonly<Record<Exclude<Format, 'png' | 'link'>, readonly [string, string]>> = {
+const kTypes: Readonly<Record<Exclude<Format, 'png' | 'link' | 'page'>, readonly [string, string]>> = {
   svg: ['svg', 'image/svg+xml'],
   csv: ['csv', 'text/csv'],
   json: ['json', 'application/json'],
@@ -24,7 +36,7 @@ const kTypes: Readonly<Record<Exclude<Format, 'png' | 'link'>, readonly [string,
 /** The open dialog: in which form, how that looks, and what to do with it. */
 export function takeAwayBody(host: TakeAway, content: Exported) {
   const { language, format } = host;
-  const formats = host.link ? kFormats : kFormats.filter((value) => value !== 'link');
+  const formats = kFormats.filter((value) => (value === 'link' ? host.link : value === 'page' ? host.page : true));
   const choices = formats.map((value) => ({ value, label: say(language, `take.${value}`) }));
   const choose = (event: CustomEvent<string>) => {
     host.format = kFormats.find((value) => value === event.detail) ?? 'svg';
@@ -42,11 +54,11 @@ export function takeAwayBody(host: TakeAway, content: Exported) {
         format === 'link'
           ? nothing
           : html`<button type="button" class="save" @click=${() => void saveFile(host, content)}>
-              ${say(language, 'take.save')}
+              ${say(language, format === 'page' ? 'take.page.save' : 'take.save')}
             </button>`
       }
       ${
-        format === 'png'
+        format === 'png' || format === 'page'
           ? nothing
           : html`<button type="button" class="copy" @click=${() => void copyText(host, content)}>
               ${say(language, 'take.copy')}
@@ -61,6 +73,10 @@ function preview(host: TakeAway, content: Exported) {
   if (host.format === 'svg' || host.format === 'png') {
     const { svg } = svgOf(host, content);
     return html`<img alt=${textOf(host, content, 'alt')} src=${`data:image/svg+xml,${encodeURIComponent(svg)}`} />`;
+  }
+  if (host.format === 'page') {
+    const size = formatBytes(host.page?.bytes ?? 0);
+    return html`<p>${say(host.language, 'take.page.what', { size })}</p>`;
   }
   return html`<textarea
     readonly
@@ -83,7 +99,7 @@ function svgOf(host: TakeAway, { alignment, unit }: Exported) {
   });
 }
 
-function textOf(host: TakeAway, content: Exported, format: Exclude<Format, 'png'>): string {
+function textOf(host: TakeAway, content: Exported, format: Exclude<Format, 'png' | 'page'>): string {
   switch (format) {
     case 'svg':
       return svgOf(host, content).svg;
@@ -107,13 +123,28 @@ function textOf(host: TakeAway, content: Exported, format: Exclude<Format, 'png'
 async function saveFile(host: TakeAway, content: Exported): Promise<void> {
   const { format } = host;
   if (format === 'link') return;
+  if (format === 'page') return savePage(host, content);
   if (format === 'png') return save(await pngOf(svgOf(host, content), 2), fileName(content, 'png'));
   const [ending, type] = kTypes[format];
   save(new Blob([textOf(host, content, format)], { type: `${type};charset=utf-8` }), fileName(content, ending));
 }
 
+/** This page as one file that opens with what is on show: “save this lesson”. */
+async function savePage(host: TakeAway, content: Exported): Promise<void> {
+  const { page, language } = host;
+  if (!page) return;
+  host.said = say(language, 'take.page.fetching');
+  try {
+    const html = await page.openedWith(host.opening());
+    save(new Blob([html], { type: 'text/html;charset=utf-8' }), fileName(content, 'html'));
+    host.said = say(language, 'take.page.saved');
+  } catch (error) {
+    host.said = say(language, failureOf(error).code === 'offline' ? 'take.page.offline' : 'take.page.missing');
+  }
+}
+
 async function copyText(host: TakeAway, content: Exported): Promise<void> {
-  if (host.format === 'png') return;
+  if (host.format === 'png' || host.format === 'page') return;
   try {
     await navigator.clipboard.writeText(textOf(host, content, host.format));
     host.said = say(host.language, 'take.copied');

@@ -2,17 +2,21 @@ import { css, html, nothing } from 'lit';
 import { define } from '../common/define';
 import { say } from '../../messages/messages';
 import { kDefaultLook, type Look } from '../../protocol/look';
+import type { PageFile } from '../../protocol/page-file';
 import type { Exported } from '../../views/export-text';
 import { DialogElement, dialogStyles } from '../common/dialog-element';
 import { controls, tokens } from '../common/shared-styles';
 
-export type Format = 'svg' | 'png' | 'csv' | 'json' | 'pharaoh' | 'markdown' | 'latex' | 'alt' | 'link';
+export type Format = 'svg' | 'png' | 'csv' | 'json' | 'pharaoh' | 'markdown' | 'latex' | 'alt' | 'link' | 'page';
+
 /** Takes what is on show away as a picture, as numbers, in words, or as a link; nothing leaves the device for it. */
 export class TakeAway extends DialogElement {
   static override properties = {
     content: { attribute: false },
     look: { attribute: false },
     link: { attribute: false },
+    page: { attribute: false },
+    opening: { attribute: false },
     sourceTitle: { type: String },
     targetTitle: { type: String },
     format: { state: true },
@@ -67,6 +71,13 @@ export class TakeAway extends DialogElement {
         white-space: pre-wrap;
       }
 
+      .preview p {
+        margin: 0;
+        padding: 0.6em 0.8em;
+        max-width: 40em;
+        line-height: 1.6;
+      }
+
       .buttons {
         display: flex;
         flex-wrap: wrap;
@@ -84,6 +95,10 @@ export class TakeAway extends DialogElement {
   declare look: Look;
   /** Gives the address that opens what is on show; null where there is none. */
   declare link: (() => string) | null;
+  /** The page with the model inside; null where none is offered. */
+  declare page: PageFile | null;
+  /** Gives what such a page opens with, so that it shows what is on show. */
+  declare opening: () => string;
   declare sourceTitle: string;
   declare targetTitle: string;
   declare format: Format;
@@ -96,6 +111,8 @@ export class TakeAway extends DialogElement {
     this.content = null;
     this.look = kDefaultLook;
     this.link = null;
+    this.page = null;
+    this.opening = () => '';
     this.sourceTitle = '';
     this.targetTitle = '';
     this.format = 'svg';

@@ -1,10 +1,10 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { servicesFor } from '../../client/services';
+import type { PageFile } from '../../protocol/page-file';
 import type { Look } from '../../protocol/look';
 import { Actions, type Services } from '../../state/actions';
-import { fullLinkOf } from '../../state/link';
 import { Store, type Highlight, type State, type Unit } from '../../state/store';
-import { printUrl, type UrlState } from '../../state/url-state';
+import type { UrlState } from '../../state/url-state';
 import { alignmentOf, type Alignment } from '../../views/alignment-view';
 import '../common/choice-group';
 import { define } from '../common/define';
@@ -59,6 +59,7 @@ export class LookbackTranslator extends SpeakingElement {
     loading: { type: String },
     page: { type: String },
     fill: { type: Boolean, reflect: true },
+    pageFiles: { attribute: false },
   };
 
   declare text: string;
@@ -70,6 +71,8 @@ export class LookbackTranslator extends SpeakingElement {
   declare loading: string;
   declare page: string;
   declare fill: boolean;
+  /** Pages with a model inside that can be taken away from here; set by a page that has some. */
+  declare pageFiles: readonly PageFile[];
 
   /** What a link asked for; set before the element is connected. */
   link: UrlState = {};
@@ -92,6 +95,7 @@ export class LookbackTranslator extends SpeakingElement {
     this.loading = 'lazy';
     this.page = '';
     this.fill = false;
+    this.pageFiles = [];
     new WhenVisible(this, () => void this.actions?.run());
   }
 
@@ -255,12 +259,6 @@ export class LookbackTranslator extends SpeakingElement {
     if (!event.dataTransfer?.types.includes('Files') || event.defaultPrevented) return;
     event.preventDefault();
     await this.openModel(await folderDropped(event.dataTransfer));
-  }
-
-  /** The address that opens all that is on show; null where no page was named that understands it. */
-  linkToThis(): string | null {
-    if (this.page === '' || !URL.canParse(this.page, document.baseURI)) return null;
-    return new URL(this.page, document.baseURI).href.replace(/#.*$/, '') + printUrl(fullLinkOf(this.state));
   }
 
   clear(): void {

@@ -1,7 +1,9 @@
 import { html, nothing } from 'lit';
-import { formatBytes, formatCount, formatTime, say } from '../../messages/messages';
+import { formatBytes, formatCount, formatTime, say, type Language } from '../../messages/messages';
+import type { PageFile } from '../../protocol/page-file';
 import type { LookbackTranslator } from './lookback-translator';
 import type { ModelFolder } from './model-files';
+import { pageFileOf } from './translator-links';
 import { modelTitle } from '../common/model-names';
 
 /** What the model is and costs, quietly. */
@@ -36,9 +38,18 @@ export function translatorFooter(host: LookbackTranslator) {
             </a>`
           : nothing
       }
+      ${pageFile(host.language, pageFileOf(host))}
     </p>
     ${own(host)}
   </div>`;
+}
+
+/** This page with its model as one file, to take away. */
+function pageFile(language: Language, file: PageFile | null) {
+  if (!file?.address) return nothing;
+  return html`<a href=${file.address} title=${say(language, 'take.page.hint')} download>
+    ${say(language, 'take.page.whole', { size: formatBytes(file.bytes) })}
+  </a>`;
 }
 
 function own(host: LookbackTranslator) {

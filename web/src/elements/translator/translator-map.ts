@@ -10,6 +10,7 @@ import type { LookbackTranslator } from './lookback-translator';
 import { modelHint, modelName } from '../common/model-names';
 import { readoutAt } from '../common/readout';
 import { isLabView, kLabViews, labView } from './translator-lab';
+import { linkEnd, linkToThis, pageFileOf } from './translator-links';
 
 /** The picture's side of the translator: which model, which view, the picture, and what it says. */
 export function translatorMap(host: LookbackTranslator, alignment: Alignment | null) {
@@ -32,7 +33,9 @@ export function translatorMap(host: LookbackTranslator, alignment: Alignment | n
         <lookback-take
           .content=${alignment && exported(host, alignment)}
           .look=${host.state.look}
-          .link=${host.linkToThis() === null ? null : () => host.linkToThis() ?? ''}
+          .link=${linkToThis(host) === null ? null : () => linkToThis(host) ?? ''}
+          .page=${pageFileOf(host)}
+          .opening=${() => linkEnd(host)}
           .sourceTitle=${axisTitle(host, 'source')}
           .targetTitle=${axisTitle(host, 'target')}
           .language=${host.language}

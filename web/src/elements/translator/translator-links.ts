@@ -1,0 +1,20 @@
+import type { PageFile } from '../../protocol/page-file';
+import { fullLinkOf } from '../../state/link';
+import { printUrl } from '../../state/url-state';
+import type { LookbackTranslator } from './lookback-translator';
+
+/** What of a link comes after the #, with all that is on show. */
+export function linkEnd({ state }: LookbackTranslator): string {
+  return printUrl(fullLinkOf(state));
+}
+
+/** The address that opens all that is on show; null where no page was named that understands it. */
+export function linkToThis(host: LookbackTranslator): string | null {
+  if (host.page === '' || !URL.canParse(host.page, document.baseURI)) return null;
+  return new URL(host.page, document.baseURI).href.replace(/#.*$/, '') + linkEnd(host);
+}
+
+/** The page with this model inside, if one is offered. */
+export function pageFileOf({ pageFiles, state }: LookbackTranslator): PageFile | null {
+  return pageFiles.find(({ model }) => model === state.model) ?? null;
+}

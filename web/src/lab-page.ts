@@ -1,0 +1,73 @@
+import { allowDrop, type LookbackTranslator } from './elements/translator/lookback-translator';
+import { examplesFor } from './elements/translator/examples';
+import { say, type Language } from './messages/messages';
+import { PageHeader } from './page-header';
+import { linkOf } from './state/link';
+import type { State } from './state/store';
+import { parseUrl, printUrl } from './state/url-state';
+
+const kUrlDelay = 300;
+
+/** The lab fills this page: `translator`, opened with `link`, and the page's address kept in step with it. */
+export function openLab(translator: LookbackTranslator, link: string): void {
+  const { state, refused } = parseUrl(link);
+  translator.loading = 'eager';
+  translator.link = state;
+  translator.refused = refused;
+  keepAddress(translator);
+  new PageHeader((language) => show(translator, language));
+  takeDrops(translator);
+  fillScreen(translator);
+  document.querySelector('main')!.append(translator);
+}
+
+/** Elements that only one kind of page has are left alone in the other. */
+const kTexts = { '#tagline': 'app.tagline', '#lesson': 'app.lesson', '#about-file': 'app.file' } as const;
+
+function show(translator: LookbackTranslator, language: Language): void {
+  document.title = `${say(language, 'app.title')} · ${say(language, 'app.tagline')}`;
+  document.querySelector('#title')!.textContent = language === 'zh' ? '回看' : 'Lookback';
+  document.querySelector('#other-title')!.textContent = language === 'zh' ? 'Lookback' : '回看';
+  for (const [selector, key] of Object.entries(kTexts)) {
+    const element = document.querySelector(selector);
+    if (element) element.textContent = say(language, key);
+  }
+  translator.lang = document.documentElement.lang;
+}
+
+/** Keeps the address in step with what is on show, without a history entry a letter. */
+function keepAddress(translator: LookbackTranslator): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const showInAddress = (state: State) => {
+    const hash = printUrl(linkOf(state, examplesFor(translator.modelReads())[0] ?? ''));
+    if (hash !== location.hash) history.replaceState(null, '', hash || location.pathname + location.search);
+  };
+  translator.addEventListener('change', (event) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => showInAddress((event as CustomEvent<State>).detail), kUrlDelay);
+  });
+  translator.addEventListener('copy-link', () => {
+    clearTimeout(timer);
+    showInAddress(translator.state);
+    translator.actions?.whatIf.note('whatIf.copied');
+    navigator.clipboard.writeText(location.href).catch(() => translator.actions?.whatIf.note('whatIf.notCopied'));
+  });
+  addEventListener('hashchange', () => {
+    const opened = parseUrl(location.hash);
+    void translator.actions?.open(opened.state, opened.refused);
+  });
+}
+
+/** A model folder may be dropped anywhere on the page. */
+function takeDrops(translator: LookbackTranslator): void {
+  document.addEventListener('dragover', allowDrop);
+  document.addEventListener('drop', (event) => void translator.drop(event));
+}
+
+/** Where there is room for one screen without scrolling, the map takes what is left of it. */
+function fillScreen(translator: LookbackTranslator): void {
+  const roomy = matchMedia('(min-width: 60rem) and (min-height: 36rem)');
+  const fill = () => (translator.fill = roomy.matches);
+  roomy.addEventListener('change', fill);
+  fill();
+}

@@ -1,0 +1,20 @@
+import type { EngineFiles } from '../client/engine-ways';
+import { carriedFile } from './carried';
+
+let text = '';
+
+/** The engine's script as text, since a page's own thread cannot wait for it. */
+export async function readEngine(): Promise<void> {
+  text = await carriedFile('engine.js').text();
+}
+
+/** Stands for `client/engine-files.ts` in a page that carries its engine (see web/page-files-plugin.ts). */
+export const kEngineFiles: EngineFiles = {
+  get script() {
+    return { text };
+  },
+  get wasm() {
+    return carriedFile('lookback.wasm');
+  },
+  type: 'classic',
+};
