@@ -43,6 +43,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${kPort}/`,
+    // Requests must reach the tests that answer them; tests/e2e/offline.spec.ts allows it for itself.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 720 },
     locale: 'en-US',
   },

@@ -5,6 +5,7 @@ import { compactStyles } from './compact-styles';
 import { pageFilesPlugin } from './page-files-plugin';
 import { placelessGlue } from './placeless-glue';
 import { plainImports } from './plain-imports';
+import { serviceWorker } from './service-worker-plugin';
 import { sharedChunk } from './shared-chunk';
 import { weightsPlugin } from './weights-plugin';
 
@@ -70,6 +71,8 @@ export default defineConfig({
     securityPolicy(),
     weightsPlugin(weightsFolder),
     pageFilesPlugin({ root, weights: weightsFolder, plugins: () => [plainImports(), compactStyles()] }),
+    // The last one: it lists what the others have written.
+    serviceWorker(),
   ],
   // One plain script without imports: the same file runs as a worker, from a blob, and on a page's own thread.
   worker: { format: 'iife', plugins: () => [placelessGlue()] },

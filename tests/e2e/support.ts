@@ -25,6 +25,8 @@ export function listenForTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
   page.on('console', (message) => {
+    // Said by the tests themselves (playwright.config.ts).
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning') trouble.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {

@@ -8,14 +8,24 @@ import { parseUrl, printUrl } from './state/url-state';
 
 const kUrlDelay = 300;
 
-/** The lab fills this page: `translator`, opened with `link`, and the page's address kept in step with it. */
-export function openLab(translator: LookbackTranslator, link: string): void {
+/**
+ * The lab fills this page: `translator`, opened with `link`, and the page's address kept in step with it. `told` hears
+ * of every language, the first one too.
+ */
+export function openLab(
+  translator: LookbackTranslator,
+  link: string,
+  told: (language: Language) => void = () => undefined,
+): void {
   const { state, refused } = parseUrl(link);
   translator.loading = 'eager';
   translator.link = state;
   translator.refused = refused;
   keepAddress(translator);
-  new PageHeader((language) => show(translator, language));
+  new PageHeader((language) => {
+    show(translator, language);
+    told(language);
+  });
   takeDrops(translator);
   fillScreen(translator);
   document.querySelector('main')!.append(translator);
@@ -50,12 +60,17 @@ function keepAddress(translator: LookbackTranslator): void {
     clearTimeout(timer);
     showInAddress(translator.state);
     translator.actions?.whatIf.note('whatIf.copied');
-    navigator.clipboard.writeText(location.href).catch(() => translator.actions?.whatIf.note('whatIf.notCopied'));
+    copy(location.href).catch(() => translator.actions?.whatIf.note('whatIf.notCopied'));
   });
   addEventListener('hashchange', () => {
     const opened = parseUrl(location.hash);
     void translator.actions?.open(opened.state, opened.refused);
   });
+}
+
+/** On plain http there is no clipboard at all. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }
 
 /** A model folder may be dropped anywhere on the page. */

@@ -8,9 +8,12 @@ import { askedSection } from './lesson/section-list';
 import { tell } from './messages/lesson';
 import { say, type Language } from './messages/messages';
 import { PageHeader } from './page-header';
+import { PageOffline } from './page-offline';
 
 const base = new URL('weights/', document.baseURI).href;
-const engine = new LessonEngine(servicesFor({ weights: base, src: '' }), base);
+const services = servicesFor({ weights: base, src: '' });
+const engine = new LessonEngine(services, base);
+const offline = new PageOffline(services.catalog, loaded());
 const address = new URLSearchParams(location.search);
 const asked = askedSection(location.search);
 const main = document.querySelector('main')!;
@@ -19,11 +22,18 @@ const header = document.querySelector('header')!;
 /** A section alone, set into somebody's page, needs no header. */
 header.hidden = asked.only !== null;
 
+/** When the page itself is there: its figures fetch a model only where they are seen. */
+function loaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+}
+
 function show(language: Language): void {
   document.title = `${say(language, 'app.title')} · ${tell(language, 'lesson.title')}`;
   document.querySelector('#title')!.textContent = say(language, 'app.title');
   document.querySelector('#lab')!.textContent = tell(language, 'lesson.lab');
   document.querySelector('#here')!.textContent = tell(language, 'lesson.short');
+  offline.show(language);
   const whole = location.pathname + (address.has('lang') ? `?lang=${language}` : '');
   render(lessonPage({ language, engine, lab: './', whole, ...asked }), main);
 }

@@ -1,7 +1,9 @@
 import './page.css';
+import { servicesFor } from './client/services';
 import { LookbackTranslator } from './elements/translator/lookback-translator';
 import { openLab } from './lab-page';
 import { fetchPageFiles } from './page-file/page-files';
+import { PageOffline } from './page-offline';
 
 const translator = new LookbackTranslator();
 translator.page = location.pathname + location.search;
@@ -17,4 +19,10 @@ translator.addEventListener(
   { once: true },
 );
 
-openLab(translator, location.hash);
+/** Once it has translated, or has seen that it cannot, its model is no longer on the way. */
+const settled = new Promise((resolve) => {
+  for (const event of ['translation', 'error']) translator.addEventListener(event, resolve, { once: true });
+});
+const offline = new PageOffline(servicesFor(translator).catalog, settled);
+
+openLab(translator, location.hash, (language) => offline.show(language));

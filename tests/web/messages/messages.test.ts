@@ -3,6 +3,7 @@ import { en as enFirst } from '../../../web/src/messages/en';
 import { enDrawing } from '../../../web/src/messages/en-drawing';
 import { enFiles } from '../../../web/src/messages/en-files';
 import { enLength } from '../../../web/src/messages/en-length';
+import { enOffline } from '../../../web/src/messages/en-offline';
 import { enViews } from '../../../web/src/messages/en-views';
 import {
   formatBytes,
@@ -17,11 +18,12 @@ import { zh as zhFirst } from '../../../web/src/messages/zh';
 import { zhDrawing } from '../../../web/src/messages/zh-drawing';
 import { zhFiles } from '../../../web/src/messages/zh-files';
 import { zhLength } from '../../../web/src/messages/zh-length';
+import { zhOffline } from '../../../web/src/messages/zh-offline';
 import { zhViews } from '../../../web/src/messages/zh-views';
 import '../../../web/src/messages/zh-words';
 
-const en = { ...enFirst, ...enViews, ...enFiles, ...enLength, ...enDrawing };
-const zh = { ...zhFirst, ...zhViews, ...zhFiles, ...zhLength, ...zhDrawing };
+const en = { ...enFirst, ...enViews, ...enFiles, ...enLength, ...enDrawing, ...enOffline };
+const zh = { ...zhFirst, ...zhViews, ...zhFiles, ...zhLength, ...zhDrawing, ...zhOffline };
 const keys = Object.keys(en) as MessageKey[];
 const places = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].sort();
 

@@ -1,4 +1,4 @@
-import type { FileCache } from '../../../web/src/worker/file-cache';
+import type { FileCache } from '../../../web/src/files/file-cache';
 
 /** A cache in memory, as the browser's is used. */
 export class MemoryCache implements FileCache {

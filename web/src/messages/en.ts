@@ -13,6 +13,8 @@ export const en = {
   'app.file': 'This page is one file and works without a network. What it is made of, and licences',
   'app.file.broken':
     'This file cannot be opened here: it is incomplete, or the browser is too old. Any browser from 2023 on will do.',
+  'app.offline': 'Offline',
+  'app.offline.not': 'Online only',
   'app.theme.dark': 'Dark',
   'app.theme.light': 'Light',
 

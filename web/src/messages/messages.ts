@@ -2,10 +2,16 @@ import { en } from './en';
 import type { enDrawing } from './en-drawing';
 import type { enFiles } from './en-files';
 import type { enLength } from './en-length';
+import type { enOffline } from './en-offline';
 import type { enViews } from './en-views';
 
 export type MessageKey =
-  keyof typeof en | keyof typeof enViews | keyof typeof enFiles | keyof typeof enLength | keyof typeof enDrawing;
+  | keyof typeof en
+  | keyof typeof enViews
+  | keyof typeof enFiles
+  | keyof typeof enLength
+  | keyof typeof enDrawing
+  | keyof typeof enOffline;
 /** What every page has from the start. */
 export type Messages = Readonly<Record<keyof typeof en, string>>;
 export type Language = 'en' | 'zh';

@@ -7,6 +7,8 @@ export type FailureCode =
   | 'web-page' // HTML where weights should be: a login page, a fallback page
   | 'truncated' // fewer bytes than promised
   | 'wrong-hash' // other bytes than promised
+  | 'full' // no room on this device for what is to be kept
+  | 'not-kept' // the browser keeps nothing here: a private window, a setting
   | 'bad-address' // not an address from which a model may come; detail is the attribute and its value
   | 'bad-attribute' // an element was asked for what it does not have; detail is the attribute and its value
   | 'no-wasm'

@@ -1,7 +1,7 @@
 import { failureOf } from '../protocol/failure';
 import type { Answer, Request } from '../protocol/messages';
 import type { Translation } from '../protocol/translation';
-import type { FileCache } from './file-cache';
+import type { FileCache } from '../files/file-cache';
 import type { TranslatorSession } from './translator-session';
 
 /** Progress is told at most this often, in milliseconds. */

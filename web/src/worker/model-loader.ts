@@ -1,8 +1,8 @@
 import type { LookbackModule, ModelFiles } from 'lookback-wasm';
 import { FailureError } from '../protocol/failure';
 import type { ModelEntry, ModelFile } from '../protocol/model-entry';
-import { fetchBytes } from './fetch-bytes';
-import type { FileCache } from './file-cache';
+import { fetchBytes } from '../files/fetch-bytes';
+import type { FileCache } from '../files/file-cache';
 
 export interface LoadOptions {
   readonly cache: FileCache;

@@ -1,7 +1,7 @@
 import type { Answer, LocalFile, Request } from '../protocol/messages';
 import { makeBreathe } from './breathe';
 import { Dispatcher } from './dispatcher';
-import { BrowserFileCache } from './file-cache';
+import { BrowserFileCache } from '../files/file-cache';
 import { TranslatorSession } from './translator-session';
 import { wasmModuleAt } from './wasm-module';
 

@@ -2,7 +2,7 @@ import createLookbackModule, { type LookbackModule } from 'lookback-wasm';
 import { simd } from 'wasm-feature-detect';
 import { FailureError } from '../protocol/failure';
 import type { LocalFile } from '../protocol/messages';
-import { fetchBytes } from './fetch-bytes';
+import { fetchBytes } from '../files/fetch-bytes';
 
 /** "\0asm", with which every WebAssembly binary begins. */
 const kMagic = [0x00, 0x61, 0x73, 0x6d];

@@ -1,3 +1,5 @@
+import { FailureError } from '../protocol/failure';
+
 /** Where downloaded files are kept, by their hash. Losing it costs a download, so its failures are not errors. */
 export interface FileCache {
   get(sha256: string): Promise<Uint8Array | null>;
@@ -5,6 +7,7 @@ export interface FileCache {
   remove(sha256: string): Promise<void>;
 }
 
+/** Shared by everything of one origin: a file is the same wherever it came from, and is kept once. */
 const kCacheName = 'lookback-files-1';
 
 /** The browser's Cache API; on plain-http pages there is none, and nothing is kept. */
@@ -24,6 +27,23 @@ export class BrowserFileCache implements FileCache {
     await quietly(undefined, async (cache) => {
       await cache.delete(key(sha256));
     });
+  }
+}
+
+/** The hashes of all files that are kept. */
+export async function keptHashes(): Promise<ReadonlySet<string>> {
+  const requests = await quietly([], async (cache) => [...(await cache.keys())]);
+  return new Set(requests.map(({ url }) => url.slice(url.lastIndexOf('/') + 1)));
+}
+
+/** Keeps a file for somebody who asked for that: a device that refuses is a `FailureError` here. */
+export async function keepFile(sha256: string, bytes: Uint8Array): Promise<void> {
+  try {
+    const cache = await caches.open(kCacheName);
+    await cache.put(key(sha256), new Response(bytes as Uint8Array<ArrayBuffer>));
+  } catch (error) {
+    const isFull = error instanceof Error && error.name === 'QuotaExceededError';
+    throw new FailureError(isFull ? 'full' : 'not-kept', error instanceof Error ? error.message : String(error));
   }
 }
 

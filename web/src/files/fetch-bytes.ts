@@ -8,11 +8,13 @@ export interface FetchOptions {
   /** Called with the bytes received so far. */
   readonly report?: (received: number) => void;
   readonly fetch?: typeof fetch;
+  /** How to ask: a signal that ends it, another use of the browser's own cache. */
+  readonly how?: Pick<RequestInit, 'signal' | 'cache'>;
 }
 
 /** A file's bytes, or a `FailureError` that says which of the usual mishaps it was. */
 export async function fetchBytes(url: string, name: string, options: FetchOptions = {}): Promise<Uint8Array> {
-  const response = await request(url, name, options.fetch ?? fetch);
+  const response = await request(url, name, options);
   if (response.status === 404) throw new FailureError('not-found', name);
   if (!response.ok) throw new FailureError('http', `${name}: ${response.status}`);
   const saysHtml = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
@@ -24,9 +26,10 @@ export async function fetchBytes(url: string, name: string, options: FetchOption
   return bytes;
 }
 
-async function request(url: string, name: string, get: typeof fetch): Promise<Response> {
+async function request(url: string, name: string, options: FetchOptions): Promise<Response> {
+  const get = options.fetch ?? fetch;
   try {
-    return await get(url);
+    return await (options.how ? get(url, options.how) : get(url));
   } catch {
     // fetch tells no reason; only the device's own word separates "no network" from the rest.
     throw new FailureError(self.navigator?.onLine === false ? 'offline' : 'unreachable', name);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchBytes } from '../../../web/src/worker/fetch-bytes';
+import { fetchBytes } from '../../../web/src/files/fetch-bytes';
 
 const body = new Uint8Array([1, 2, 3, 4]);
 const answer = (response: () => Response | Promise<Response>) => (async () => response()) as typeof fetch;

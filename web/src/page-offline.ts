@@ -1,0 +1,74 @@
+import type { ModelEntry } from './protocol/model-entry';
+import { kBrowserKeeping } from './files/kept-models';
+import { say, type Language } from './messages/messages';
+import { OfflineKeeper } from './offline/offline-keeper';
+import { keepSite, whenNewer } from './offline/site-registration';
+import { supportOf, surroundings } from './offline/support';
+
+/** How long the page waits to be kept while its own model is still on the way, in milliseconds. */
+const kPatience = 20_000;
+
+type Worded = HTMLElement & { language: Language };
+
+/** The button that every page of the site has for use without network, and what stands behind it. */
+export class PageOffline {
+  private readonly support = supportOf(surroundings());
+  private readonly keeper: OfflineKeeper;
+  private readonly button = document.querySelector<HTMLButtonElement>('#offline')!;
+  private readonly worded: Worded[] = [];
+  private language: Language = 'en';
+
+  /** `idle` settles when the page needs the network for nothing more urgent. */
+  constructor(catalog: () => Promise<readonly ModelEntry[]>, idle: Promise<unknown>) {
+    const { storage } = navigator as Partial<Navigator>;
+    const { support } = this;
+    this.keeper = new OfflineKeeper({ support, catalog, keepSite: keepBuiltSite, keeping: kBrowserKeeping, storage });
+    this.button.hidden = support === 'none';
+    this.button.addEventListener('click', () => void this.open());
+    if (support !== 'full' || import.meta.env.DEV) return;
+    const patience = new Promise((resolve) => setTimeout(resolve, kPatience));
+    void Promise.race([idle, patience]).then(() => this.keeper.keepSite());
+    void whenNewer(() => void this.tellNewer());
+  }
+
+  show(language: Language): void {
+    this.language = language;
+    this.button.textContent = say(language, this.support === 'full' ? 'app.offline' : 'app.offline.not');
+    for (const element of this.worded) element.language = language;
+  }
+
+  private dialog: Promise<{ show(): Promise<void> }> | null = null;
+
+  private async open(): Promise<void> {
+    this.dialog ??= import('./offline/offline-dialog').then(({ OfflineDialog }) => {
+      const dialog = new OfflineDialog();
+      dialog.keeper = this.keeper;
+      document.body.append(this.speaking(dialog));
+      return dialog;
+    });
+    this.dialog.catch(() => (this.dialog = null));
+    await (await this.dialog).show();
+  }
+
+  private told = false;
+
+  private async tellNewer(): Promise<void> {
+    if (this.told) return;
+    this.told = true;
+    const { UpdateNote } = await import('./offline/update-note');
+    document.querySelector('header')!.after(this.speaking(new UpdateNote()));
+  }
+
+  /** From now on in the page's language. */
+  private speaking<Element extends Worded>(element: Element): Element {
+    element.language = this.language;
+    this.worded.push(element);
+    return element;
+  }
+}
+
+/** While developing there is nothing built that could be kept. */
+async function keepBuiltSite(): Promise<void> {
+  if (import.meta.env.DEV) throw new Error('npm run dev');
+  await keepSite();
+}
