@@ -43,13 +43,16 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${kPort}/`,
-    // Requests must reach the tests that answer them; tests/e2e/offline.spec.ts allows it for itself.
-    serviceWorkers: 'block',
     viewport: { width: 1280, height: 720 },
     locale: 'en-US',
   },
   projects: [
-    { name: 'chromium', testIgnore: 'firefox.spec.ts', use: { launchOptions: kChromium } },
+    {
+      name: 'chromium',
+      testIgnore: 'firefox.spec.ts',
+      // Requests must reach the tests that answer them; tests/e2e/offline.spec.ts allows it for itself.
+      use: { launchOptions: kChromium, serviceWorkers: 'block' },
+    },
     // Debian's Firefox as it is, over WebDriver BiDi; not the patched one that Playwright would download.
     {
       name: 'firefox',

@@ -5,12 +5,12 @@ import { translateInPage, waitForModel } from './support';
 
 /** A server in a classroom: a name, no certificate. */
 const kHost = 'classroom.test';
-const launchOptions = config.use!.launchOptions!;
+const { launchOptions } = config.projects!.find(({ name }) => name === 'chromium')!.use!;
 test.use({
   serviceWorkers: 'allow',
   launchOptions: {
     ...launchOptions,
-    args: [...launchOptions.args!, `--host-resolver-rules=MAP ${kHost} 127.0.0.1`],
+    args: [...launchOptions!.args!, `--host-resolver-rules=MAP ${kHost} 127.0.0.1`],
   },
 });
 
