@@ -15,7 +15,13 @@ describe('the list of a build', () => {
   };
 
   it('has pages, scripts and the manifest, but neither weights nor downloads nor itself', () => {
-    const kept = ['assets/a-12345678.js', 'downloads/list.json', 'index.html', 'weights/m/README.md', 'weights/manifest.json'];
+    const kept = [
+      'assets/a-12345678.js',
+      'downloads/list.json',
+      'index.html',
+      'weights/m/README.md',
+      'weights/manifest.json',
+    ];
     const others = ['weights/m/model.safetensors', 'downloads/whole.html', 'service-worker.js'];
     for (const path of [...kept, ...others]) write(path);
     expect(keptPaths(folder)).toEqual(kept);
