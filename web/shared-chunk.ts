@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const kEntry = fileURLToPath(new URL('src/lookback.ts', import.meta.url));
-/** The translator itself stays apart, so that the lesson does not carry it. */
-const kApart = /\/web\/src\/(lookback\.ts|(state|elements\/translator)\/.*)$/;
+/** The translator itself and the tags around views stay apart, so that the lesson does not carry them. */
+const kApart =
+  /\/web\/src\/(lookback\.ts|elements\/translator\/.*|elements\/\w+\/(late-tag|lookback-steps|lookback-compare)\.ts)$/;
 
 /**
  * What any element needs before it can show something, as one file instead of many small ones: fewer requests, and

@@ -38,7 +38,7 @@ test('one sentence goes through several models, fetched one by one, with one poi
   await open(page);
   await translateInPage(page, kText);
   await page.getByRole('button', { name: 'Side by side' }).click();
-  const cards = page.locator('lookback-compare .mind');
+  const cards = page.locator('lookback-compare-pane .mind');
   await expect(cards).toHaveCount(3);
   await cards
     .nth(0)
@@ -48,12 +48,12 @@ test('one sentence goes through several models, fetched one by one, with one poi
     .getByRole('button', { name: /^Fetch/ })
     .first()
     .click();
-  await expect(page.locator('lookback-compare dl')).toHaveCount(3, { timeout: 120_000 });
+  await expect(page.locator('lookback-compare-pane dl')).toHaveCount(3, { timeout: 120_000 });
   const natively = translateNatively(kText).sentences[0]!.hypotheses[0]!;
-  const shown = await page.locator('lookback-compare dl div:first-child dd').allInnerTexts();
+  const shown = await page.locator('lookback-compare-pane dl div:first-child dd').allInnerTexts();
   for (const number of shown) expect(Math.abs(Number(number) - natively.logProbability)).toBeLessThan(0.05);
   await cards.nth(1).locator('lookback-heatmap [data-column="1"]').first().hover();
-  await expect(page.locator('lookback-compare .columns .here')).toHaveCount(3);
+  await expect(page.locator('lookback-compare-pane .columns .here')).toHaveCount(3);
 });
 
 test('two sizes that dot refuses and bilinear takes, in the core’s words', async ({ page }) => {
@@ -142,7 +142,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await translateInPage(page, kText);
         if (view === 'compare') {
           await page.getByRole('button', { name: /^Fetch all/ }).click();
-          await expect(page.locator('lookback-compare dl')).toHaveCount(3, { timeout: 120_000 });
+          await expect(page.locator('lookback-compare-pane dl')).toHaveCount(3, { timeout: 120_000 });
         }
         const look = page.getByText('How it is drawn');
         if (await look.count()) await look.click();
@@ -191,5 +191,5 @@ test('the lab is used by keyboard alone: model, look, comparison', async ({ page
   await page.locator('textarea').focus();
   await tabTo('Side by side');
   await page.keyboard.press('Enter');
-  await expect(page.locator('lookback-compare .mind')).toHaveCount(3);
+  await expect(page.locator('lookback-compare-pane .mind')).toHaveCount(3);
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import type { LookbackSteps } from '../../web/src/elements/steps/lookback-steps';
+import type { StepPane } from '../../web/src/elements/steps/step-pane';
 import { listenForTrouble, stateOf, translateNatively, waitForModel } from './support';
 
 const kText = 'Elle a une voiture rouge.';
@@ -22,7 +22,7 @@ async function violations(page: Page): Promise<unknown> {
 test.describe('steps', () => {
   test('play by the keyboard alone: arrows step, space plays, Home and End go to the ends', async ({ page }) => {
     await open(page, 'view=steps');
-    const steps = page.locator('lookback-steps');
+    const steps = page.locator('lookback-step-pane');
     const status = steps.getByRole('status');
     await expect(status).toContainText('Step 1 of');
     await steps.locator('[data-source][tabindex="0"]').focus();
@@ -42,7 +42,7 @@ test.describe('steps', () => {
 
   test('show sums that a pocket calculator confirms, of the weights that the native run has', async ({ page }) => {
     await open(page, 'view=steps&step=4');
-    const steps = page.locator('lookback-steps');
+    const steps = page.locator('lookback-step-pane');
     await steps.locator('[data-source="3"]').click();
     await expect(steps.locator('.terms tbody tr').first()).toBeVisible();
     const native = translateNatively(kText).sentences[0]!;
@@ -70,7 +70,7 @@ test.describe('steps', () => {
   test('name query, key and value when asked to, and keep that in the link', async ({ page }) => {
     await open(page, 'view=steps');
     await page.getByLabel('query, key, value').check();
-    await expect(page.locator('lookback-steps .flow .chip')).toHaveText(['query', 'key', 'value']);
+    await expect(page.locator('lookback-step-pane .flow .chip')).toHaveText(['query', 'key', 'value']);
     await expect(page).toHaveURL(/names=on/);
   });
 
@@ -78,7 +78,7 @@ test.describe('steps', () => {
     test(`flow stage after stage, and stand still where motion is not wanted: ${reducedMotion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await open(page, 'view=steps');
-      const moving = await page.locator('lookback-steps').evaluate(async (element: LookbackSteps) => {
+      const moving = await page.locator('lookback-step-pane').evaluate(async (element: StepPane) => {
         element.go(1);
         await element.updateComplete;
         const all = element.shadowRoot!.getAnimations();

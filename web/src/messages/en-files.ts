@@ -1,5 +1,6 @@
-/** What can be wrong with a file of attention weights: which line, and what to do. */
+/** What can be wrong with a file of attention weights: which line, and what to do; and what may stand under a map. */
 export const enFiles = {
+  'file.illustrative': 'Illustrative, not a training result.',
   'file.empty': 'There is nothing in it. Give the weights as an attribute, a file, or a script inside the element.',
   'file.unknown':
     'Line {line}: this is no known format. Name it: format="nematus", "marian", "opennmt", "sockeye", "pharaoh", "json" or "csv".',

@@ -15,6 +15,7 @@ export const enLab = {
   'vector.name': 'one vector',
   'vector.size': ': {size} numbers, however long the sentence',
   'view.compare': 'Side by side',
+  'compare.later': 'Here the same sentence goes through several models, side by side.',
   'view.fiveMinds': 'Five minds',
   'take.title': 'Take it away',
   'take.page.whole': 'Take this page away ({size})',

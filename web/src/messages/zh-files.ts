@@ -1,7 +1,8 @@
 import type { enFiles } from './en-files';
 
-/** 注意力文件里可能出的错：在哪一行，该怎么办。 */
+/** 注意力文件里可能出的错：在哪一行，该怎么办；以及图下可能写的话。 */
 export const zhFiles: Readonly<Record<keyof typeof enFiles, string>> = {
+  'file.illustrative': '示意图，不是训练结果。',
   'file.empty': '里面没有内容。请用属性、文件或元素里的 script 给出权重。',
   'file.unknown':
     '第 {line} 行：认不出是什么格式。请写明：format="nematus"、"marian"、"opennmt"、"sockeye"、"pharaoh"、"json" 或 "csv"。',

@@ -17,6 +17,7 @@ export const zhLab: Readonly<Record<keyof typeof enLab, string>> = {
   'vector.name': '一个向量',
   'vector.size': '：{size} 个数，句子再长也是这么多',
   'view.compare': '并排比较',
+  'compare.later': '同一个句子，交给几个模型翻译，并排来看。',
   'view.fiveMinds': '五种问法',
   'take.title': '带走',
   'take.page.whole': '把这一页带走（{size}）',

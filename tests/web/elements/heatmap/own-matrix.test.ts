@@ -31,6 +31,14 @@ describe('a map that stands alone', () => {
     expect(below(element)).toContain('Illustrative, not a training result.');
   });
 
+  it('says that its numbers are nobody’s training result, in the reader’s language', async () => {
+    const element = mount({ ...kFigure, illustrative: '', lang: 'zh' });
+    await until(() => below(element) !== undefined);
+    await until(() => element.alignment !== null);
+    await element.updateComplete;
+    expect(below(element)).toContain('示意图，不是训练结果。');
+  });
+
   it('answers its own pointing, and says what is there', async () => {
     const element = mount(kFigure);
     await until(() => element.shadowRoot!.querySelector('[role="gridcell"][tabindex]') !== null);

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { dropped } from '../../../../web/src/elements/translator/dropped';
 import { folderDropped, folderOf } from '../../../../web/src/elements/translator/model-files';
+import { until } from '../../support/shadow';
 import { OwnModel } from '../../../../web/src/elements/translator/own-model';
 
 /** A file as a folder picker hands it over. */
@@ -37,7 +39,7 @@ describe('the model folder among files', () => {
   it('is found among dropped files', async () => {
     const transfer = new DataTransfer();
     for (const name of ['config.json', 'model.safetensors', 'readme.md']) transfer.items.add(new File(['x'], name));
-    expect(names(await folderDropped(transfer))).toEqual(['config.json', 'model.safetensors']);
+    expect(names(await folderDropped(dropped(transfer)))).toEqual(['config.json', 'model.safetensors']);
   });
 });
 
@@ -60,6 +62,7 @@ describe('lookback-own', () => {
     transfer.items.add(new File(['{}'], 'config.json'));
     input.files = transfer.files;
     input.dispatchEvent(new Event('change'));
+    await until(() => heard.length > 0, 'the files');
     expect(heard).toEqual([['config.json']]);
     expect(input.files).toHaveLength(0);
   });

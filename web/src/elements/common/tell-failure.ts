@@ -1,4 +1,5 @@
 import type { Failure } from '../../protocol/failure';
+import type { Translation } from '../../protocol/translation';
 
 const kOurs = new WeakSet<Event>();
 let stopping = false;
@@ -13,4 +14,9 @@ export function tellFailure(element: HTMLElement, failure: Failure): void {
   const event = new CustomEvent<Failure>('error', { detail: failure, bubbles: true, composed: true });
   kOurs.add(event);
   element.dispatchEvent(event);
+}
+
+/** Says `translation` (detail: the `Translation`). */
+export function tellTranslation(element: HTMLElement, translation: Translation): void {
+  element.dispatchEvent(new CustomEvent('translation', { detail: translation, bubbles: true, composed: true }));
 }

@@ -11,6 +11,7 @@ export class MatrixElement extends PairElement {
     format: { type: String },
     sentence: { type: Number },
     caption: { type: String },
+    illustrative: { type: Boolean },
   };
 
   /** Source words, apart by blanks; with a file that has links only, its source sentences, a line each. */
@@ -25,6 +26,8 @@ export class MatrixElement extends PairElement {
   /** Which sentence of the file, from 1. */
   declare sentence: number;
   declare caption: string;
+  /** Numbers that somebody chose, not a model's: said under the map, in the reader's language. */
+  declare illustrative: boolean;
 
   constructor() {
     super();
@@ -35,5 +38,6 @@ export class MatrixElement extends PairElement {
     this.format = '';
     this.sentence = 1;
     this.caption = '';
+    this.illustrative = false;
   }
 }

@@ -1,101 +1,38 @@
-import { html, nothing, type ReactiveController } from 'lit';
-import { say, type MessageKey } from '../../messages/messages';
-import type { Look } from '../../protocol/look';
-import type { Alignment } from '../../views/alignment-view';
-import type { Place } from '../common/events';
-import { LanguageController } from '../common/language-controller';
-import { readoutAt } from '../common/readout';
+import { nothing, type ReactiveController } from 'lit';
 import { tellFailure } from '../common/tell-failure';
-import type { MatrixElement } from './matrix-element';
-import type { Given } from './matrix-reader';
+import type { MatrixHost, MatrixLife } from './matrix-life';
 
-type MatrixHost = MatrixElement & {
-  alignment: Alignment | null;
-  highlight: Place | null;
-  look: Look;
-};
-
-/** A map without an owner: it reads its weights itself, and answers its own pointing, pinning and zooming. */
+/** A map with weights of its own, where an author gives some; all that this takes is fetched then. */
 export class OwnMatrix implements ReactiveController {
-  private alone = false;
-  private asked = '';
-  private pinned = false;
-  private problem: {
-    readonly key: MessageKey;
-    readonly values: Record<string, string | number>;
-    readonly detail: string;
-  } | null = null;
-  private readonly words: LanguageController;
+  private life: MatrixLife | null = null;
+  private asked = false;
 
   constructor(private readonly host: MatrixHost) {
     host.addController(this);
-    this.words = new LanguageController(host);
   }
 
   /** Called before each update; an owner gives an alignment, and then there is nothing to do. */
   hostUpdate(): void {
     const { host } = this;
-    const inside = [...host.children].find((child) => child.matches('script[type]'));
-    if (!this.alone && !inside && host.source === '' && host.weights === '' && host.src === '') return;
-    if (!this.alone) this.begin();
-    if (host.language !== this.words.language) host.language = this.words.language;
-    const { source, target, weights, src, format, sentence } = host;
-    const given = { source, target, weights, src, format, sentence, inside: inside?.textContent ?? '' };
-    const asked = JSON.stringify(given);
-    if (asked === this.asked) return;
-    this.asked = asked;
-    void this.read(given, asked);
+    if (this.life) return this.life.update();
+    const { source, weights, src } = host;
+    if (this.asked || (source + weights + src === '' && !host.querySelector(':scope > script[type]'))) return;
+    this.asked = true;
+    void this.begin();
   }
 
-  private begin(): void {
-    const { host } = this;
-    this.alone = true;
-    host.addEventListener('point', (event) => {
-      if (!this.pinned) host.highlight = nowhere((event as CustomEvent<Place>).detail);
-    });
-    host.addEventListener('pin', (event) => this.pin((event as CustomEvent<Place>).detail));
-    host.addEventListener('appearance', (event) => {
-      host.look = { ...host.look, ...(event as CustomEvent<Partial<Look>>).detail };
-    });
-  }
-
-  private pin(place: Place): void {
-    const { highlight } = this.host;
-    const again = this.pinned && highlight?.row === place.row && highlight.column === place.column;
-    this.host.highlight = again ? null : nowhere(place);
-    this.pinned = this.host.highlight !== null;
-  }
-
-  private async read(given: Given, asked: string): Promise<void> {
-    const reader = await import('./matrix-reader');
-    const result = await reader.readMatrix(given);
-    if (asked !== this.asked) return;
-    this.problem = 'problem' in result ? result.problem : null;
-    this.host.alignment = 'problem' in result ? null : result.alignment;
-    this.host.highlight = null;
-    this.pinned = false;
-    if (this.problem) tellFailure(this.host, { code: 'bad-file', detail: this.problem.detail });
-    this.host.requestUpdate();
+  private async begin(): Promise<void> {
+    try {
+      this.life = new (await import('./matrix-life')).MatrixLife(this.host);
+      this.host.requestUpdate();
+    } catch {
+      this.asked = false;
+      tellFailure(this.host, { code: 'unreachable', detail: 'lookback-heatmap' });
+    }
   }
 
   /** Under the map: what it says at the pointer, what the author says of it, or what is wrong. */
   below() {
-    if (!this.alone) return nothing;
-    const { language, alignment, highlight, caption } = this.host;
-    if (this.problem) {
-      return html`<p class="below" role="alert">
-        ${say(language, 'failure.bad-file')} ${say(language, this.problem.key, this.problem.values)}
-      </p>`;
-    }
-    const said = alignment && highlight ? readoutAt(language, alignment, highlight) : null;
-    const readout = said
-      ? html`${said.text}${said.items.map(({ text, value }) => html` <span class="item"><bdi>${text}</bdi> <b>${value}</b></span>`)}`
-      : say(language, 'map.guide');
-    return html`<div class="below">
-      <p>${readout}</p>
-      ${caption ? html`<p class="caption">${caption}</p>` : nothing}
-    </div>`;
+    return this.life?.below() ?? nothing;
   }
 }
-
-const nowhere = (place: Place): Place | null => (place.row === null && place.column === null ? null : place);

@@ -3,11 +3,11 @@ import { say } from '../../messages/messages';
 import type { EnergyTerm, ModelInfo, Scorer, StepExplanation } from '../../protocol/translation';
 import { annotationAt, contextSum, formatNumber, softmaxLine, type Sum } from '../../views/arithmetic';
 import { subscript, wiringAt, type StepView } from '../../views/step-view';
-import type { LookbackSteps } from './lookback-steps';
+import type { StepPane } from './step-pane';
 import { shownLabel } from '../common/readout';
 
 /** The sums behind one source position at this step, each small enough for a pocket calculator. */
-export function stepArithmetic(host: LookbackSteps, view: StepView, info: ModelInfo, source: number | null) {
+export function stepArithmetic(host: StepPane, view: StepView, info: ModelInfo, source: number | null) {
   const { language } = host;
   if (source === null) return nothing;
   const at = view.sources[source]!;
@@ -25,7 +25,7 @@ export function stepArithmetic(host: LookbackSteps, view: StepView, info: ModelI
 }
 
 /** Instead of numbers that have not come. */
-function waiting({ language, failure }: LookbackSteps) {
+function waiting({ language, failure }: StepPane) {
   if (!failure) return html`<p class="quiet">${say(language, 'steps.waiting')}</p>`;
   return html`<p class="quiet" role="alert">${say(language, 'steps.failed', { detail: failure.detail })}</p>`;
 }
@@ -41,7 +41,7 @@ interface EnergyParts {
   readonly explanation: StepExplanation | null;
 }
 
-function energy(host: LookbackSteps, info: ModelInfo, view: StepView, parts: EnergyParts) {
+function energy(host: StepPane, info: ModelInfo, view: StepView, parts: EnergyParts) {
   const { source, value, explanation } = parts;
   const asking = `s${subscript(wiringAt(info, view.position).asking)}`;
   return html`<p class="formula">
@@ -61,7 +61,7 @@ interface TermParts {
 }
 
 /** The energy's largest terms, one a line, and what they add up to. */
-function terms(host: LookbackSteps, additive: boolean, { value, explanation, symbol }: TermParts) {
+function terms(host: StepPane, additive: boolean, { value, explanation, symbol }: TermParts) {
   const { language } = host;
   const counts = { count: explanation.dimensions, shown: explanation.terms.length };
   return html`<table class="terms">
@@ -89,7 +89,7 @@ function terms(host: LookbackSteps, additive: boolean, { value, explanation, sym
   </table>`;
 }
 
-function chip(host: LookbackSteps, which: 'key' | 'query') {
+function chip(host: StepPane, which: 'key' | 'query') {
   return host.names ? html` <span class="chip">${say(host.language, `steps.${which}`)}</span>` : nothing;
 }
 
@@ -119,7 +119,7 @@ function termRow({ dimension, key, query, weight, value }: EnergyTerm, additive:
   </tr>`;
 }
 
-function restRow({ language }: LookbackSteps, { dimensions, terms, rest }: StepExplanation, additive: boolean) {
+function restRow({ language }: StepPane, { dimensions, terms, rest }: StepExplanation, additive: boolean) {
   const count = dimensions - terms.length;
   if (count === 0) return nothing;
   return html`<tr>
@@ -147,7 +147,7 @@ function softmax(view: StepView, source: number) {
 }
 
 /** The first number of the context vector, term by term. */
-function weighted(host: LookbackSteps, view: StepView, explanation: StepExplanation | null) {
+function weighted(host: StepPane, view: StepView, explanation: StepExplanation | null) {
   const weights = view.sources.map(({ weight }) => weight);
   const sum = explanation && contextSum(explanation, weights);
   if (!explanation || !sum) return waiting(host);

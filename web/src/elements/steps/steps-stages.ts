@@ -7,12 +7,12 @@ import { contribution, formatNumber, formatPercent } from '../../views/arithmeti
 import { inkOn, weightColor } from '../../views/color-scale';
 import { numberStrip, stripScale } from '../../views/number-strip';
 import { subscript, wiringAt, type SourceView, type StepView } from '../../views/step-view';
-import type { LookbackSteps } from './lookback-steps';
+import type { StepPane } from './step-pane';
 import { shownLabel } from '../common/readout';
 import { setStyle } from '../common/set-style';
 
 /** The picture: four stages from left to right, then down to the prediction. */
-export function stepStages(host: LookbackSteps, view: StepView, info: ModelInfo, source: number | null) {
+export function stepStages(host: StepPane, view: StepView, info: ModelInfo, source: number | null) {
   const explanation = host.explained(view, source);
   return html`<div class="flow">
       ${asks(host, view, info)}
@@ -22,7 +22,7 @@ export function stepStages(host: LookbackSteps, view: StepView, info: ModelInfo,
 }
 
 /** Stage 1: the state that asks. A model without attention asks nothing. */
-function asks(host: LookbackSteps, view: StepView, info: ModelInfo) {
+function asks(host: StepPane, view: StepView, info: ModelInfo) {
   const { language } = host;
   if (info.scorer === 'none') return html`<p class="asks">${say(language, 'steps.asks.none')}</p>`;
   const { asking } = wiringAt(info, view.position);
@@ -41,11 +41,11 @@ function asks(host: LookbackSteps, view: StepView, info: ModelInfo) {
 }
 
 /** The word query, key or value beside what it names, when they are switched on. */
-function name(host: LookbackSteps, which: 'query' | 'key' | 'value') {
+function name(host: StepPane, which: 'query' | 'key' | 'value') {
   return host.names ? html`<span class="chip">${say(host.language, `steps.${which}`)}</span>` : nothing;
 }
 
-function looks(host: LookbackSteps, view: StepView, source: number, explanation: StepExplanation | null) {
+function looks(host: StepPane, view: StepView, source: number, explanation: StepExplanation | null) {
   const { language } = host;
   const strips = explanation ? view.sources.map(({ weight }, at) => contribution(explanation, at, weight)) : null;
   const scale = strips ? stripScale([...strips, explanation!.context]) : 0;
@@ -81,7 +81,7 @@ interface RowParts {
   readonly scale: number;
 }
 
-function sourceRow(host: LookbackSteps, at: SourceView, { index, here, range, strip, scale }: RowParts) {
+function sourceRow(host: StepPane, at: SourceView, { index, here, range, strip, scale }: RowParts) {
   const color = weightColor(at.weight, host.paper.scheme);
   const share = Math.abs(at.energy) / range;
   return html`<tr class=${classMap({ here })} @click=${() => host.look(index)}>
@@ -112,7 +112,7 @@ function sourceRow(host: LookbackSteps, at: SourceView, { index, here, range, st
 }
 
 /** The weighted sum's last line: the context vector. */
-function foot(host: LookbackSteps, view: StepView, explanation: StepExplanation | null, scale: number) {
+function foot(host: StepPane, view: StepView, explanation: StepExplanation | null, scale: number) {
   const symbol = `c${subscript(view.position + 1)}`;
   return html`<tfoot>
     <tr>
@@ -137,7 +137,7 @@ function picture(numbers: readonly number[] | null, scale: number): TemplateResu
 }
 
 /** Without attention: the same vector, whatever was written so far. */
-function fixedVector({ language }: LookbackSteps, explanation: StepExplanation | null) {
+function fixedVector({ language }: StepPane, explanation: StepExplanation | null) {
   const context = explanation?.context ?? null;
   return html`<div class="fixed">
     <p>
@@ -159,7 +159,7 @@ function fixedVector({ language }: LookbackSteps, explanation: StepExplanation |
 }
 
 /** The prediction: where the context goes, and what could have been written. */
-function prediction(host: LookbackSteps, view: StepView, info: ModelInfo) {
+function prediction(host: StepPane, view: StepView, info: ModelInfo) {
   const { language } = host;
   const top = Math.max(...view.candidates.map(({ probability }) => probability), 1e-6);
   return html`<div class="prediction" data-stage="5">
@@ -179,7 +179,7 @@ function prediction(host: LookbackSteps, view: StepView, info: ModelInfo) {
   </div>`;
 }
 
-function where({ language }: LookbackSteps, view: StepView, info: ModelInfo): string {
+function where({ language }: StepPane, view: StepView, info: ModelInfo): string {
   const { next, use } = wiringAt(info, view.position);
   const values = {
     context: info.scorer === 'none' ? 'c' : `c${subscript(next)}`,

@@ -11,16 +11,16 @@ import { define } from '../common/define';
 import type { Place } from '../common/events';
 import { SpeakingElement } from '../common/speaking-element';
 import { tellFailure } from '../common/tell-failure';
+import { tellNews } from '../common/tell-news';
 import { WhenVisible } from '../common/when-visible';
 import { askedFor } from '../../state/asked-for';
 import { examplesFor } from './examples';
 import '../heatmap/look-panel';
 import '../heatmap/lookback-heatmap';
-import { folderDropped, type ModelFolder } from './model-files';
-import './own-model';
+import { dropped } from './dropped';
+import type { ModelFolder } from './model-files';
 import '../common/progress-note';
 import { controls, fence, tokens } from '../common/shared-styles';
-import '../heatmap/take-away';
 import '../common/token-row';
 import { translatorFooter } from './translator-footer';
 import { translatorInput } from './translator-input';
@@ -32,9 +32,8 @@ import { translatorPrintStyles } from './translator-print-styles';
 import { translatorSentences } from './translator-sentences';
 import { translatorStyles } from './translator-styles';
 import { translatorWideStyles } from './translator-wide-styles';
-import { bringTheRest, loadView } from './view-scripts';
+import { bringTheRest, bringTools, loadView } from './view-scripts';
 import '../heatmap/weight-legend';
-import '../heatmap/weight-table';
 
 /**
  * The whole thing: a box to type in, the translation, and the map of where the decoder looked.
@@ -159,19 +158,11 @@ export class LookbackTranslator extends SpeakingElement {
       loadView(state.view)
         .then(() => this.requestUpdate())
         .catch(() => tellFailure(this, { code: 'unreachable', detail: state.view }));
-    const emit = (name: string, detail: unknown) =>
-      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-    if (state.answer && state.answer !== before?.answer && state.answer.origin === 'live') {
-      emit('translation', state.answer.translation);
-      bringTheRest(() => import('../../state/trial'));
-    }
-    for (const [failure, last] of [
-      [state.engine.failure, before?.engine.failure],
-      [state.refused, before?.refused],
-    ]) {
-      if (failure && failure !== last) tellFailure(this, failure);
-    }
-    emit('change', state);
+    tellNews(this, state, before);
+    // Whoever has a picture may want its numbers; whoever has no model may bring one.
+    if (state.answer || state.engine.phase === 'failed' || (state.catalog === 'ready' && !state.model)) bringTools();
+    if (state.answer?.origin === 'live') bringTheRest(() => import('../../state/trial'));
+    this.dispatchEvent(new CustomEvent('change', { detail: state, bubbles: true, composed: true }));
   }
 
   protected override render() {
@@ -258,7 +249,9 @@ export class LookbackTranslator extends SpeakingElement {
   async drop(event: DragEvent): Promise<void> {
     if (!event.dataTransfer?.types.includes('Files') || event.defaultPrevented) return;
     event.preventDefault();
-    await this.openModel(await folderDropped(event.dataTransfer));
+    const given = dropped(event.dataTransfer);
+    const { folderDropped } = await import('./model-files');
+    await this.openModel(await folderDropped(given));
   }
 
   clear(): void {

@@ -1,3 +1,5 @@
+import type { Dropped } from './dropped';
+
 /** The files of a model folder; others are left where they are. */
 const kModelFiles = new Set(['config.json', 'model.safetensors', 'source.tokenizer.json', 'target.tokenizer.json']);
 
@@ -14,10 +16,8 @@ export function folderOf(files: Iterable<File>): ModelFolder {
 }
 
 /** The model folder among what was dropped: files, or folders with files in them. */
-export async function folderDropped(transfer: DataTransfer): Promise<ModelFolder> {
-  // Entries must be asked for before the first pause: the list is emptied after the event.
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  if (entries.length === 0) return folderOf(transfer.files);
+export async function folderDropped({ entries, files }: Dropped): Promise<ModelFolder> {
+  if (entries.length === 0) return folderOf(files);
   return modelAmong((await Promise.all(entries.map((entry) => walk(entry, 0)))).flat());
 }
 

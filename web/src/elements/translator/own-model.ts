@@ -2,7 +2,6 @@ import { css, html, LitElement, nothing } from 'lit';
 import { define } from '../common/define';
 import { say, type Language } from '../../messages/messages';
 import type { Failure } from '../../protocol/failure';
-import { folderOf } from './model-files';
 import { tokens } from '../common/shared-styles';
 
 /** A button that opens a model folder of this device. Says `open-model` with the files; they are read here, not sent. */
@@ -81,12 +80,13 @@ export class OwnModel extends LitElement {
     this.renderRoot.querySelector('input')!.click();
   }
 
-  private onFiles(event: Event): void {
+  private async onFiles(event: Event): Promise<void> {
     const input = event.target as HTMLInputElement;
-    const files = folderOf(input.files ?? []);
+    const picked = [...(input.files ?? [])];
     // So that the same folder can be opened again after it was mended.
     input.value = '';
-    this.dispatchEvent(new CustomEvent('open-model', { detail: files, bubbles: true, composed: true }));
+    const { folderOf } = await import('./model-files');
+    this.dispatchEvent(new CustomEvent('open-model', { detail: folderOf(picked), bubbles: true, composed: true }));
   }
 }
 

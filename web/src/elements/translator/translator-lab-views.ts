@@ -6,7 +6,7 @@ import { noteText } from './translator-input';
 
 function steps(host: LookbackTranslator) {
   const { state, actions, language } = host;
-  return html`<lookback-steps
+  return html`<lookback-step-pane
     .sentence=${state.answer!.translation.sentences[state.sentence]!}
     .info=${state.engine.info}
     .position=${state.steps.position}
@@ -20,7 +20,7 @@ function steps(host: LookbackTranslator) {
     @step=${(event: CustomEvent<number>) => actions?.setSteps({ position: event.detail })}
     @look=${(event: CustomEvent<number>) => actions?.setSteps({ source: event.detail })}
     @names=${(event: CustomEvent<boolean>) => actions?.setSteps({ names: event.detail })}
-  ></lookback-steps>`;
+  ></lookback-step-pane>`;
 }
 
 function whatIf(host: LookbackTranslator) {

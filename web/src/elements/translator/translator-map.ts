@@ -114,7 +114,7 @@ function currentModel({ state }: LookbackTranslator): ModelEntry | undefined {
 export function translatorComparison(host: LookbackTranslator) {
   const { state, language } = host;
   return html`<div class="toolbar">${switches(host)}</div>
-    <lookback-compare
+    <lookback-compare-pane
       lang=${language}
       .services=${host.services}
       .models=${modelsOf(state.models, currentModel(host))}
@@ -122,7 +122,7 @@ export function translatorComparison(host: LookbackTranslator) {
       .look=${state.look}
       .unit=${state.unit}
       .sentence=${state.sentence}
-    ></lookback-compare>
+    ></lookback-compare-pane>
     <lookback-look .look=${state.look} .language=${language}></lookback-look>`;
 }
 

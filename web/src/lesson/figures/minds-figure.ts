@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import '../../elements/compare/lookback-compare';
+import '../../elements/compare/compare-pane';
 import '../../elements/compare/sizes-figure';
 import { LiveFigure } from '../live-figure';
 
@@ -20,12 +20,12 @@ export class MindsFigure extends LiveFigure {
     if (engine.all().length < 2) {
       return html`<lookback-sizes .language=${language} .check=${this.check}></lookback-sizes>`;
     }
-    return html`<lookback-compare
+    return html`<lookback-compare-pane
       lang=${language === 'zh' ? 'zh-Hans' : 'en'}
       .services=${engine.services}
       .models=${engine.all()}
       .text=${this.text}
-    ></lookback-compare>`;
+    ></lookback-compare-pane>`;
   }
 
   /** What the core says against a config. */

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import '../../elements/steps/lookback-steps';
+import '../../elements/steps/step-pane';
 import { labelsOf } from '../../views/alignment-view';
 import { rowOfWord } from '../asked-word';
 import { ExplainedStep } from '../explained-step';
@@ -55,7 +55,7 @@ export class StagesFigure extends LiveFigure {
   }
 
   private steps() {
-    return html`<lookback-steps
+    return html`<lookback-step-pane
       .sentence=${this.sentence}
       .info=${this.answer.info}
       .position=${this.at}
@@ -69,7 +69,7 @@ export class StagesFigure extends LiveFigure {
       @step=${(event: CustomEvent<number>) => (this.position = event.detail)}
       @look=${(event: CustomEvent<number>) => (this.source = event.detail)}
       @names=${(event: CustomEvent<boolean>) => (this.names = event.detail)}
-    ></lookback-steps>`;
+    ></lookback-step-pane>`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LookbackSteps } from '../../../../web/src/elements/steps/lookback-steps';
+import { StepPane } from '../../../../web/src/elements/steps/step-pane';
 import type { ModelInfo, SentenceTranslation, StepExplanation } from '../../../../web/src/protocol/translation';
 import { matrix, sample } from '../../support/make-translation';
 
@@ -47,18 +47,18 @@ const explanation: StepExplanation = {
   ]),
 };
 
-async function mount(properties: Partial<LookbackSteps> = {}): Promise<LookbackSteps> {
-  const element = new LookbackSteps();
+async function mount(properties: Partial<StepPane> = {}): Promise<StepPane> {
+  const element = new StepPane();
   Object.assign(element, { sentence: sentence(), info: info(), ...properties });
   document.body.append(element);
   await element.updateComplete;
   return element;
 }
 
-const text = (element: LookbackSteps, selector: string) =>
+const text = (element: StepPane, selector: string) =>
   [...element.shadowRoot!.querySelectorAll(selector)].map((node) => node.textContent.replace(/\s+/g, ' ').trim());
 
-async function press(element: LookbackSteps, key: string, on = '.play'): Promise<KeyboardEvent> {
+async function press(element: StepPane, key: string, on = '.play'): Promise<KeyboardEvent> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true });
   element.shadowRoot!.querySelector(on)!.dispatchEvent(event);
   await element.updateComplete;
@@ -70,7 +70,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('lookback-steps', () => {
+describe('lookback-step-pane', () => {
   it('shows who asks, the scores, the weights, and what was predicted', async () => {
     const element = await mount({ position: 1 });
     expect(text(element, '.asks')[0]).toMatch(/^1 s₁ asks: the state that wrote “he”/);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { LookbackCompare } from '../../../../web/src/elements/compare/lookback-compare';
+import { ComparePane } from '../../../../web/src/elements/compare/compare-pane';
 import type { ModelEntry } from '../../../../web/src/protocol/model-entry';
 import type { ModelInfo, Translation } from '../../../../web/src/protocol/translation';
 import { translation } from '../../support/make-translation';
@@ -23,8 +23,8 @@ function answerOf(model: ModelEntry, text: string): Translation {
   return { ...answer, sentences: [{ ...sentence, hypotheses }] };
 }
 
-async function mount(models = [entry('none'), entry('dot'), entry('additive')]): Promise<LookbackCompare> {
-  const element = new LookbackCompare();
+async function mount(models = [entry('none'), entry('dot'), entry('additive')]): Promise<ComparePane> {
+  const element = new ComparePane();
   element.lang = 'en';
   element.text = 'il a entarté';
   element.services = {
@@ -36,22 +36,23 @@ async function mount(models = [entry('none'), entry('dot'), entry('additive')]):
     catalog: () => Promise.resolve(models),
     canned: () => Promise.resolve({ answers: [] }),
   };
+  element.models = models;
   document.body.append(element);
   await until(() => cards(element).length === models.length, 'the cards');
   return element;
 }
 
-const cards = (element: LookbackCompare) => deepQuery(element.shadowRoot!, '.mind');
+const cards = (element: ComparePane) => deepQuery(element.shadowRoot!, '.mind');
 const text = (node: Element) => node.textContent.replace(/\s+/g, ' ').trim();
 
-async function fetchAll(element: LookbackCompare): Promise<void> {
+async function fetchAll(element: ComparePane): Promise<void> {
   element.shadowRoot!.querySelector<HTMLButtonElement>('.all')!.click();
   await until(() => deepQuery(element.shadowRoot!, 'dl').length === cards(element).length, 'all answers');
 }
 
 afterEach(() => document.body.replaceChildren());
 
-describe('lookback-compare', () => {
+describe('lookback-compare-pane', () => {
   it('says the bytes before anything is fetched', async () => {
     const element = await mount();
     expect(cards(element).map(text)).toEqual([
