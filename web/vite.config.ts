@@ -7,6 +7,7 @@ import { placelessGlue } from './placeless-glue';
 import { plainImports } from './plain-imports';
 import { serviceWorker } from './service-worker-plugin';
 import { sharedChunk } from './shared-chunk';
+import { typesPlugin } from './types-plugin';
 import { weightsPlugin } from './weights-plugin';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -69,6 +70,7 @@ export default defineConfig({
     plainImports(),
     compactStyles(),
     securityPolicy(),
+    typesPlugin(),
     weightsPlugin(weightsFolder),
     pageFilesPlugin({ root, weights: weightsFolder, plugins: () => [plainImports(), compactStyles()] }),
     // The last one: it lists what the others have written.
