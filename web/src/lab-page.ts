@@ -1,6 +1,7 @@
 import { allowDrop, type LookbackTranslator } from './elements/translator/lookback-translator';
 import { examplesFor } from './elements/translator/examples';
 import { say, type Language } from './messages/messages';
+import './messages/page-words';
 import { PageHeader } from './page-header';
 import { linkOf } from './state/link';
 import type { State } from './state/store';

@@ -4,6 +4,7 @@ import { enDrawing } from '../../../web/src/messages/en-drawing';
 import { enFiles } from '../../../web/src/messages/en-files';
 import { enLength } from '../../../web/src/messages/en-length';
 import { enOffline } from '../../../web/src/messages/en-offline';
+import { enPage } from '../../../web/src/messages/en-page';
 import { enViews } from '../../../web/src/messages/en-views';
 import {
   formatBytes,
@@ -13,17 +14,19 @@ import {
   say,
   type MessageKey,
 } from '../../../web/src/messages/messages';
+import '../../../web/src/messages/page-words';
 import '../../../web/src/messages/view-words';
 import { zh as zhFirst } from '../../../web/src/messages/zh';
 import { zhDrawing } from '../../../web/src/messages/zh-drawing';
 import { zhFiles } from '../../../web/src/messages/zh-files';
 import { zhLength } from '../../../web/src/messages/zh-length';
 import { zhOffline } from '../../../web/src/messages/zh-offline';
+import { zhPage } from '../../../web/src/messages/zh-page';
 import { zhViews } from '../../../web/src/messages/zh-views';
 import '../../../web/src/messages/zh-words';
 
-const en = { ...enFirst, ...enViews, ...enFiles, ...enLength, ...enDrawing, ...enOffline };
-const zh = { ...zhFirst, ...zhViews, ...zhFiles, ...zhLength, ...zhDrawing, ...zhOffline };
+const en = { ...enFirst, ...enViews, ...enFiles, ...enLength, ...enDrawing, ...enOffline, ...enPage };
+const zh = { ...zhFirst, ...zhViews, ...zhFiles, ...zhLength, ...zhDrawing, ...zhOffline, ...zhPage };
 const keys = Object.keys(en) as MessageKey[];
 const places = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].sort();
 

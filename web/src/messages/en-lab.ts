@@ -18,8 +18,6 @@ export const enLab = {
   'compare.later': 'Here the same sentence goes through several models, side by side.',
   'view.fiveMinds': 'Five minds',
   'take.title': 'Take it away',
-  'take.page.whole': 'Take this page away ({size})',
-  'take.page.hint': 'One HTML file with the program and the model inside; works without a network',
   'own.open': 'Open a model folder…',
   'own.opening': 'Opening…',
   'own.hint':

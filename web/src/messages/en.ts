@@ -10,9 +10,6 @@ export const en = {
   'app.language': '中文',
   'app.language.label': 'Show this page in Chinese',
   'app.lesson': 'The lesson',
-  'app.file': 'This page is one file and works without a network. What it is made of, and licences',
-  'app.file.broken':
-    'This file cannot be opened here: it is incomplete, or the browser is too old. Any browser from 2023 on will do.',
   'app.offline': 'Offline',
   'app.offline.not': 'Online only',
   'app.theme.dark': 'Dark',

@@ -3,6 +3,7 @@ import type { enDrawing } from './en-drawing';
 import type { enFiles } from './en-files';
 import type { enLength } from './en-length';
 import type { enOffline } from './en-offline';
+import type { enPage } from './en-page';
 import type { enViews } from './en-views';
 
 export type MessageKey =
@@ -11,7 +12,8 @@ export type MessageKey =
   | keyof typeof enFiles
   | keyof typeof enLength
   | keyof typeof enDrawing
-  | keyof typeof enOffline;
+  | keyof typeof enOffline
+  | keyof typeof enPage;
 /** What every page has from the start. */
 export type Messages = Readonly<Record<keyof typeof en, string>>;
 export type Language = 'en' | 'zh';

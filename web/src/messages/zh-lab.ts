@@ -20,8 +20,6 @@ export const zhLab: Readonly<Record<keyof typeof enLab, string>> = {
   'compare.later': '同一个句子，交给几个模型翻译，并排来看。',
   'view.fiveMinds': '五种问法',
   'take.title': '带走',
-  'take.page.whole': '把这一页带走（{size}）',
-  'take.page.hint': '一个 HTML 文件，程序和模型都在里面，不联网也能用',
   'own.open': '打开模型文件夹……',
   'own.opening': '正在打开……',
   'own.hint': '自己训练的模型文件夹；也可以把文件拖到本页。文件只在这台设备上读取，不会发送到任何地方。',

@@ -8,8 +8,6 @@ export const zh: Messages = {
   'app.language': 'English',
   'app.language.label': '用英文显示本页',
   'app.lesson': '课程',
-  'app.file': '这一页是一个独立的文件，不联网也能用。组成与许可',
-  'app.file.broken': '这个文件在这里打不开：可能不完整，或者浏览器太旧。2023 年以后的浏览器都可以。',
   'app.offline': '离线使用',
   'app.offline.not': '仅限联网',
   'app.theme.dark': '深色',

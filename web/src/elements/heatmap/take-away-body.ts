@@ -69,18 +69,16 @@ export function takeAwayBody(host: TakeAway, content: Exported) {
     </div>`;
 }
 
+const kProse: ReadonlySet<Format> = new Set(['alt', 'link', 'page']);
+
 function preview(host: TakeAway, content: Exported) {
   if (host.format === 'svg' || host.format === 'png') {
     const { svg } = svgOf(host, content);
     return html`<img alt=${textOf(host, content, 'alt')} src=${`data:image/svg+xml,${encodeURIComponent(svg)}`} />`;
   }
-  if (host.format === 'page') {
-    const size = formatBytes(host.page?.bytes ?? 0);
-    return html`<p>${say(host.language, 'take.page.what', { size })}</p>`;
-  }
   return html`<textarea
     readonly
-    class=${host.format === 'alt' || host.format === 'link' ? 'prose' : ''}
+    class=${kProse.has(host.format) ? 'prose' : ''}
     aria-label=${say(host.language, `take.${host.format}`)}
     .value=${textOf(host, content, host.format)}
   ></textarea>`;
@@ -99,7 +97,7 @@ function svgOf(host: TakeAway, { alignment, unit }: Exported) {
   });
 }
 
-function textOf(host: TakeAway, content: Exported, format: Exclude<Format, 'png' | 'page'>): string {
+function textOf(host: TakeAway, content: Exported, format: Exclude<Format, 'png'>): string {
   switch (format) {
     case 'svg':
       return svgOf(host, content).svg;
@@ -117,6 +115,8 @@ function textOf(host: TakeAway, content: Exported, format: Exclude<Format, 'png'
       return spokenSummary(host.language, content.alignment, content.unit);
     case 'link':
       return host.link?.() ?? '';
+    case 'page':
+      return say(host.language, 'take.page.what', { size: formatBytes(host.page?.bytes ?? 0) });
   }
 }
 

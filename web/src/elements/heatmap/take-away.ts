@@ -71,13 +71,6 @@ export class TakeAway extends DialogElement {
         white-space: pre-wrap;
       }
 
-      .preview p {
-        margin: 0;
-        padding: 0.6em 0.8em;
-        max-width: 40em;
-        line-height: 1.6;
-      }
-
       .buttons {
         display: flex;
         flex-wrap: wrap;

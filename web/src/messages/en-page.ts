@@ -1,0 +1,8 @@
+/** What only the site's own pages say, in English: what is offered there to take away, and what such a file says of itself. */
+export const enPage = {
+  'app.file': 'This page is one file and works without a network. What it is made of, and licences',
+  'app.file.broken':
+    'This file cannot be opened here: it is incomplete, or the browser is too old. Any browser from 2023 on will do.',
+  'take.page.whole': 'Take this page away ({size})',
+  'take.page.hint': 'One HTML file with the program and the model inside; works without a network',
+} as const;
