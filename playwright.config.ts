@@ -37,7 +37,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',

@@ -79,7 +79,7 @@ export const lessonFiguresEn = {
   'exercise.pie':
     'French has a verb for hitting somebody with a pie: *fr:entarter*. So there is a pie in the English sentence, and no word for pie in the French one. Where will it look?',
   'exercise.pie.after':
-    'You would point at *fr:entarté*: a verb and a pie in one word. A list of word pairs cannot say that, weights can. If this model looked at the end of the sentence instead: the last state has read everything, *fr:entarté* too, so the pie is to be had there as well. In the next section, see where *hit* looks.',
+    'At *fr:entarté*: a verb and a pie in one word. A list of word pairs cannot say that, weights can. But it looks only because it must. In the first texts this network learnt from, every *hit … with a* went on with *pie*. The decoder knew the word before it came and left *fr:entarté* alone: 0.02. Then came texts in which people are hit with other things, some of them hidden in the verb as well. A decoder looks back for what it does not know yet.',
   'exercise.car': 'English puts the colour first, French puts it last. The word order crosses.',
   'exercise.car.after':
     'No rule told the decoder to step back. It asks for what it needs next, and the state that fits best answers, wherever it stands. In the map crossed words leave the diagonal.',
