@@ -23,7 +23,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: {
         // The tools' own settings belong to no tsconfig.
-        projectService: { allowDefaultProject: ['web/*.ts', '*.ts'] },
+        projectService: { allowDefaultProject: ['*.ts'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },

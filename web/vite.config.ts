@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { compactStyles } from './compact-styles';
-import { pageFilesPlugin } from './page-files-plugin';
-import { placelessGlue } from './placeless-glue';
-import { plainImports } from './plain-imports';
-import { serviceWorker } from './service-worker-plugin';
-import { sharedChunk } from './shared-chunk';
-import { typesPlugin } from './types-plugin';
-import { weightsPlugin } from './weights-plugin';
+import { compactStyles } from './bundling/compact-styles';
+import { pageFilesPlugin } from './bundling/page-files-plugin';
+import { placelessGlue } from './bundling/placeless-glue';
+import { plainImports } from './bundling/plain-imports';
+import { serviceWorker } from './bundling/service-worker-plugin';
+import { sharedChunk } from './bundling/shared-chunk';
+import { typesPlugin } from './bundling/types-plugin';
+import { weightsPlugin } from './bundling/weights-plugin';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('..', import.meta.url));

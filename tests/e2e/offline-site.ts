@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ModelEntry, ModelManifest } from '../../web/src/protocol/model-entry';
-import { kServiceWorker, serviceWorkerText } from '../../web/site-files';
+import { kServiceWorker, serviceWorkerText } from '../../web/bundling/site-files';
 import { kModel } from './support';
 
 export const kDist = fileURLToPath(new URL('../../dist/', import.meta.url));

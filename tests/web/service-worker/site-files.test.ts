@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeSite, keptPaths, kMostBytes, serviceWorkerText } from '../../../web/site-files';
+import { describeSite, keptPaths, kMostBytes, serviceWorkerText } from '../../../web/bundling/site-files';
 import { hashOf } from '../support/file-keeping';
 
 describe('the list of a build', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import type * as real from '../../../web/src/lookback';
-import { embedTypes } from '../../../web/types-plugin';
+import { embedTypes } from '../../../web/bundling/types-plugin';
 import type * as published from '../../../web/types/lookback-elements';
 
 /** The properties that we publish and that an `HTMLElement` does not have anyway. */

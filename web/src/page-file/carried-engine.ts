@@ -8,7 +8,7 @@ export async function readEngine(): Promise<void> {
   text = await carriedFile('engine.js').text();
 }
 
-/** Stands for `client/engine-files.ts` in a page that carries its engine (see web/page-files-plugin.ts). */
+/** Stands for `client/engine-files.ts` in a page that carries its engine (see web/bundling/page-files-plugin.ts). */
 export const kEngineFiles: EngineFiles = {
   get script() {
     return { text };

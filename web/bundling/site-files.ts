@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Site } from './src/protocol/site';
+import type { Site } from '../src/protocol/site';
 
 export const kServiceWorker = 'service-worker.js';
 

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { licencesOf } from './licences';
 import { pageFileOf, type PageParts } from './page-file-text';
-import type { ModelEntry } from './src/protocol/model-entry';
-import type { Download } from './src/protocol/page-file';
+import type { ModelEntry } from '../src/protocol/model-entry';
+import type { Download } from '../src/protocol/page-file';
 
 export interface PageFilesOptions {
   /** The folder of this configuration, with `single.html` and `src/single.ts`. */

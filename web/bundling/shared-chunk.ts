@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-const kEntry = fileURLToPath(new URL('src/lookback.ts', import.meta.url));
+const kEntry = fileURLToPath(new URL('../src/lookback.ts', import.meta.url));
 /** The translator itself and the tags around views stay apart, so that the lesson does not carry them. */
 const kApart =
   /\/web\/src\/(lookback\.ts|elements\/translator\/.*|elements\/\w+\/(late-tag|lookback-steps|lookback-compare)\.ts)$/;

@@ -6,10 +6,10 @@ const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.m
 
 /** The types of `lookback.js`, in one file that imports nothing: what it says, as the sources have it, and its elements. */
 export function embedTypes(): string {
-  const failure = read('src/protocol/failure.ts').split('/** A `Failure` on its way up. */')[0];
+  const failure = read('../src/protocol/failure.ts').split('/** A `Failure` on its way up. */')[0];
   // In one file there is nothing to import.
-  const elements = read('types/lookback-elements.d.ts').replace(/^import .*\n/gm, '');
-  return [read('src/protocol/translation.ts'), failure, elements].join('\n');
+  const elements = read('../types/lookback-elements.d.ts').replace(/^import .*\n/gm, '');
+  return [read('../src/protocol/translation.ts'), failure, elements].join('\n');
 }
 
 export function typesPlugin(): Plugin {
