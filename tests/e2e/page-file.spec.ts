@@ -19,7 +19,7 @@ test('a page file opens from a disk, translates, shows its weights, and asks nob
   await expect.poll(async () => (await stateOf(page)).highlight).toMatchObject({ row: 0, column: 0 });
   // These are fetched only when they are opened, on the site.
   await page.getByRole('button', { name: 'Steps' }).click();
-  await expect(page.locator('lookback-steps [data-stage]').first()).toBeVisible();
+  await expect(page.locator('lookback-step-pane [data-stage]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Length', exact: true }).click();
   await expect(page.locator('lookback-length svg').first()).toBeVisible();
   await page.locator('#about-file').click();

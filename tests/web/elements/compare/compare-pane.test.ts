@@ -24,7 +24,13 @@ function answerOf(model: ModelEntry, text: string): Translation {
 }
 
 async function mount(models = [entry('none'), entry('dot'), entry('additive')]): Promise<ComparePane> {
-  const element = new ComparePane();
+  const element = filled(new ComparePane(), models);
+  document.body.append(element);
+  await until(() => cards(element).length === models.length, 'the cards');
+  return element;
+}
+
+function filled(element: ComparePane, models: readonly ModelEntry[]): ComparePane {
   element.lang = 'en';
   element.text = 'il a entarté';
   element.services = {
@@ -37,8 +43,6 @@ async function mount(models = [entry('none'), entry('dot'), entry('additive')]):
     canned: () => Promise.resolve({ answers: [] }),
   };
   element.models = models;
-  document.body.append(element);
-  await until(() => cards(element).length === models.length, 'the cards');
   return element;
 }
 
@@ -53,6 +57,13 @@ async function fetchAll(element: ComparePane): Promise<void> {
 afterEach(() => document.body.replaceChildren());
 
 describe('lookback-compare-pane', () => {
+  it('keeps what was set before its script had come', async () => {
+    const early = filled(document.createElement('early-pane') as ComparePane, [entry('none'), entry('dot')]);
+    document.body.append(early);
+    customElements.define('early-pane', class extends ComparePane {});
+    await until(() => early.shadowRoot !== null && cards(early).length === 2, 'the cards');
+  });
+
   it('says the bytes before anything is fetched', async () => {
     const element = await mount();
     expect(cards(element).map(text)).toEqual([

@@ -42,7 +42,7 @@ export class CompareAlone extends LitElement {
   declare failure: Failure | null;
 
   /** For tests. */
-  services: Services | null = null;
+  declare services: Services | null | undefined;
   private models: readonly ModelEntry[] = [];
 
   constructor() {

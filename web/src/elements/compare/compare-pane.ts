@@ -39,7 +39,7 @@ export class ComparePane extends LitElement {
   declare sentence: number;
 
   /** Set before the element is connected. */
-  services: Services | null = null;
+  declare services: Services | null | undefined;
 
   private comparison: Comparison | null = null;
   private readonly words = new LanguageController(this);

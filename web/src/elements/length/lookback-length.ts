@@ -52,7 +52,7 @@ export class LookbackLength extends LitElement {
   declare measurements: Measurements | null;
 
   /** For pages that bring their own engine; set before the element is connected. */
-  services: Services | null = null;
+  declare services: Services | null | undefined;
 
   /** Models whose curves the reader has put away. */
   readonly putAway = new Set<string>();

@@ -54,7 +54,7 @@ export class StepsAlone extends LitElement {
   declare state: State;
 
   /** For tests. */
-  services: Services | null = null;
+  declare services: Services | null | undefined;
   private readonly store = new Store();
   private actions: Actions | null = null;
   private unsubscribe: (() => void) | null = null;

@@ -77,7 +77,7 @@ export class LookbackTranslator extends SpeakingElement {
   link: UrlState = {};
   refused: readonly string[] = [];
   /** For tests and for pages that bring their own engine. */
-  services: Services | null = null;
+  declare services: Services | null | undefined;
 
   readonly store = new Store();
   actions: Actions | null = null;
