@@ -21,29 +21,29 @@ export const wasmAlias = [
   { find: /^lookback-wasm\/(.*)$/, replacement: `${wasmFolder}/$1` },
 ];
 
+const kPages = ['index', 'lesson', 'embed'];
+
 /** What the built page may load and run: its own files and WebAssembly, nothing else. */
-const kPolicy = [
+const policy = (workers = '') => [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self'",
+  `worker-src 'self'${workers}`,
   "connect-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",
-].join('; ');
+];
 
 function securityPolicy(): Plugin {
   return {
     name: 'lookback-security-policy',
     apply: 'build',
-    transformIndexHtml: () => [
-      {
-        tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: kPolicy },
-        injectTo: 'head-prepend',
-      },
-    ],
+    transformIndexHtml: (_, { path }) => {
+      // In a sandboxed frame a worker can only be had from a blob.
+      const content = policy(path === '/embed.html' ? ' blob:' : '').join('; ');
+      return [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' }];
+    },
   };
 }
 
@@ -89,7 +89,10 @@ export default defineConfig({
       resolveDependencies: (_, needs, { hostType }) => (hostType === 'html' ? needs : []),
     },
     rollupOptions: {
-      input: { index: `${root}index.html`, lesson: `${root}lesson.html`, lookback: `${root}src/lookback.ts` },
+      input: {
+        ...Object.fromEntries(kPages.map((name) => [name, `${root}${name}.html`])),
+        lookback: `${root}src/lookback.ts`,
+      },
       // What other pages import is an entry of its own, with a name that stays; all else has its hash in its name.
       preserveEntrySignatures: 'strict',
       output: {

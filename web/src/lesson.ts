@@ -9,6 +9,7 @@ import { tell } from './messages/lesson';
 import { say, type Language } from './messages/messages';
 import { PageHeader } from './page-header';
 import { PageOffline } from './page-offline';
+import { printsSheets } from './print-sheets';
 
 const base = new URL('weights/', document.baseURI).href;
 const services = servicesFor({ weights: base, src: '' });
@@ -44,9 +45,4 @@ new PageHeader(show, wanted === 'en' || wanted === 'zh' ? wanted : null);
 /** The browser looked for the section before there was one. */
 if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 
-/** The worksheet prints alone; the browser's own command prints the page as it stands. */
-addEventListener('print-sheet', () => {
-  document.body.classList.add('sheet-only');
-  print();
-});
-addEventListener('afterprint', () => document.body.classList.remove('sheet-only'));
+printsSheets();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en as enFirst } from '../../../web/src/messages/en';
 import { enDrawing } from '../../../web/src/messages/en-drawing';
+import { enEmbed } from '../../../web/src/messages/en-embed';
 import { enFiles } from '../../../web/src/messages/en-files';
 import { enLength } from '../../../web/src/messages/en-length';
 import { enOffline } from '../../../web/src/messages/en-offline';
@@ -14,10 +15,12 @@ import {
   say,
   type MessageKey,
 } from '../../../web/src/messages/messages';
+import '../../../web/src/messages/embed-words';
 import '../../../web/src/messages/page-words';
 import '../../../web/src/messages/view-words';
 import { zh as zhFirst } from '../../../web/src/messages/zh';
 import { zhDrawing } from '../../../web/src/messages/zh-drawing';
+import { zhEmbed } from '../../../web/src/messages/zh-embed';
 import { zhFiles } from '../../../web/src/messages/zh-files';
 import { zhLength } from '../../../web/src/messages/zh-length';
 import { zhOffline } from '../../../web/src/messages/zh-offline';
@@ -25,8 +28,8 @@ import { zhPage } from '../../../web/src/messages/zh-page';
 import { zhViews } from '../../../web/src/messages/zh-views';
 import '../../../web/src/messages/zh-words';
 
-const en = { ...enFirst, ...enViews, ...enFiles, ...enLength, ...enDrawing, ...enOffline, ...enPage };
-const zh = { ...zhFirst, ...zhViews, ...zhFiles, ...zhLength, ...zhDrawing, ...zhOffline, ...zhPage };
+const en = { ...enFirst, ...enViews, ...enFiles, ...enLength, ...enDrawing, ...enOffline, ...enEmbed, ...enPage };
+const zh = { ...zhFirst, ...zhViews, ...zhFiles, ...zhLength, ...zhDrawing, ...zhOffline, ...zhEmbed, ...zhPage };
 const keys = Object.keys(en) as MessageKey[];
 const places = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].sort();
 

@@ -1,5 +1,6 @@
 import { en } from './en';
 import type { enDrawing } from './en-drawing';
+import type { enEmbed } from './en-embed';
 import type { enFiles } from './en-files';
 import type { enLength } from './en-length';
 import type { enOffline } from './en-offline';
@@ -12,6 +13,7 @@ export type MessageKey =
   | keyof typeof enFiles
   | keyof typeof enLength
   | keyof typeof enDrawing
+  | keyof typeof enEmbed
   | keyof typeof enOffline
   | keyof typeof enPage;
 /** What every page has from the start. */
