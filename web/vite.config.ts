@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { compactStyles } from './bundling/compact-styles';
+import { documentPages } from './bundling/document-pages-plugin';
 import { pageFilesPlugin } from './bundling/page-files-plugin';
 import { placelessGlue } from './bundling/placeless-glue';
 import { plainImports } from './bundling/plain-imports';
@@ -21,7 +22,7 @@ export const wasmAlias = [
   { find: /^lookback-wasm\/(.*)$/, replacement: `${wasmFolder}/$1` },
 ];
 
-const kPages = ['index', 'lesson', 'embed'];
+const kPages = ['index', 'lesson', 'models', 'guide', 'embed'];
 
 /** What the built page may load and run: its own files and WebAssembly, nothing else. */
 const policy = (workers = '') => [
@@ -70,6 +71,7 @@ export default defineConfig({
     plainImports(),
     compactStyles(),
     securityPolicy(),
+    documentPages({ docs: `${repository}docs`, weights: weightsFolder }),
     typesPlugin(),
     weightsPlugin(weightsFolder),
     pageFilesPlugin({ root, weights: weightsFolder, plugins: () => [plainImports(), compactStyles()] }),

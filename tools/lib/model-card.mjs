@@ -17,7 +17,11 @@ const fixed = (number, digits = 2) => number.toFixed(digits);
 const grouped = (number) => Math.round(number).toLocaleString('en-US');
 
 function table(rows) {
-  return ['| what | value |', '| --- | --- |', ...rows.map(([what, value]) => `| ${what} | ${value} |`)].join('\n');
+  // A bar would begin a cell, in code too.
+  const cell = (value) => String(value).replaceAll('|', '\\|');
+  return ['| what | value |', '| --- | --- |', ...rows.map(([what, value]) => `| ${what} | ${cell(value)} |`)].join(
+    '\n',
+  );
 }
 
 function networkRows(config, inspected) {

@@ -51,7 +51,7 @@ function note(main: HTMLElement, { refused }: FrameOptions, language: Language):
   const said = say(language, 'embed.refused', { names: refused.join(', ') });
   render(
     html`<p class="refused" role="status">
-      ${said} <a href="./guide.html#iframe">${say(language, 'embed.guide')}</a>
+      ${said} <a href="./guide.html#frames">${say(language, 'embed.guide')}</a>
     </p>`,
     place,
   );

@@ -33,7 +33,7 @@ export function openLab(
 }
 
 /** Elements that only one kind of page has are left alone in the other. */
-const kTexts = { '#tagline': 'app.tagline', '#lesson': 'app.lesson', '#about-file': 'app.file' } as const;
+const kTexts = { '#tagline': 'app.tagline', '#about-file': 'app.file' } as const;
 
 function show(translator: LookbackTranslator, language: Language): void {
   document.title = `${say(language, 'app.title')} · ${say(language, 'app.tagline')}`;

@@ -7,6 +7,7 @@ import { lessonPage } from './lesson/lesson-page';
 import { askedSection } from './lesson/section-list';
 import { tell } from './messages/lesson';
 import { say, type Language } from './messages/messages';
+import './messages/page-words';
 import { PageHeader } from './page-header';
 import { PageOffline } from './page-offline';
 import { printsSheets } from './print-sheets';
@@ -32,8 +33,6 @@ function loaded(): Promise<unknown> {
 function show(language: Language): void {
   document.title = `${say(language, 'app.title')} · ${tell(language, 'lesson.title')}`;
   document.querySelector('#title')!.textContent = say(language, 'app.title');
-  document.querySelector('#lab')!.textContent = tell(language, 'lesson.lab');
-  document.querySelector('#here')!.textContent = tell(language, 'lesson.short');
   offline.show(language);
   const whole = location.pathname + (address.has('lang') ? `?lang=${language}` : '');
   render(lessonPage({ language, engine, lab: './', whole, ...asked }), main);

@@ -2,7 +2,15 @@ import { say, type Language } from './messages/messages';
 import './messages/zh-words';
 import { rememberedLanguage, rememberedTheme, rememberLanguage, rememberTheme, type Theme } from './page-settings';
 
-/** The two buttons that every page of the site has on top, and what they choose. */
+/** What the site has, in the order in which one meets it. */
+const kPages = [
+  ['./', 'app.lab'],
+  ['./lesson.html', 'app.lesson'],
+  ['./models.html', 'app.models'],
+  ['./guide.html', 'app.guide'],
+] as const;
+
+/** The two buttons that every page of the site has on top, what they choose, and the way to the other pages. */
 export class PageHeader {
   private language: Language;
   private theme: Theme = rememberedTheme();
@@ -40,6 +48,25 @@ export class PageHeader {
     languageButton.lang = language === 'zh' ? 'en' : 'zh-Hans';
     languageButton.setAttribute('aria-label', say(language, 'app.language.label'));
     themeButton.textContent = say(language, theme === 'dark' ? 'app.theme.light' : 'app.theme.dark');
+    this.list(language);
     this.show(language);
+  }
+
+  /** The pages of the site, where there is a place for them: a page that stands alone has no others. */
+  private list(language: Language): void {
+    const nav = document.querySelector<HTMLElement>('nav.pages');
+    if (!nav) return;
+    nav.setAttribute('aria-label', say(language, 'app.pages'));
+    const here = new URL('./', document.baseURI).pathname;
+    nav.replaceChildren(
+      ...kPages.map(([address, key]) => {
+        const link = document.createElement('a');
+        link.href = address;
+        link.textContent = say(language, key);
+        const path = location.pathname.replace(/(index)?(\.html)?$/, '');
+        if (path === here + address.slice(2).replace(/\.html$/, '')) link.setAttribute('aria-current', 'page');
+        return link;
+      }),
+    );
   }
 }

@@ -1,5 +1,13 @@
 /** What only the site's own pages say, in English: what is offered there to take away, and what such a file says of itself. */
 export const enPage = {
+  'app.lab': 'Lab',
+  'app.lesson': 'Lesson',
+  'app.guide': 'Embed it',
+  'app.models': 'Models',
+  'app.pages': 'Pages of this site',
+  'guide.copy': 'Copy',
+  'guide.copied': 'Copied',
+  'guide.notCopied': 'Marked: copy it',
   'app.file': 'This page is one file and works without a network. What it is made of, and licences',
   'app.file.broken':
     'This file cannot be opened here: it is incomplete, or the browser is too old. Any browser from 2023 on will do.',

@@ -9,7 +9,6 @@ export const en = {
   'app.tagline': 'A translator that shows where it looked',
   'app.language': '中文',
   'app.language.label': 'Show this page in Chinese',
-  'app.lesson': 'The lesson',
   'app.offline': 'Offline',
   'app.offline.not': 'Online only',
   'app.theme.dark': 'Dark',

@@ -1,14 +1,12 @@
 /** The lesson in English. `*…*` is stressed (`*fr:…*` is French), `$…$` a formula, `{…}` filled in. */
 export const lessonEn = {
   'lesson.title': 'How a translator learned to look back',
-  'lesson.short': 'The lesson',
   'lesson.lead':
     'In 2014 neural translators had one bad habit: on long sentences they lost the thread. The cure was simple. Before writing a word, look back at the sentence. Today’s language models still live on that idea. Eight short sections; every figure is alive: a small network that reads French and writes English runs here, in your browser.',
   'lesson.contents': 'Contents',
   'lesson.whole': 'The whole lesson: {title}',
   'lesson.unknown': 'There is no section “{section}”. Here is the whole lesson.',
   'lesson.link': 'Link to this section',
-  'lesson.lab': 'The lab',
   'lesson.exercise': 'Exercise',
   'lesson.figure': 'Figure',
 

@@ -3,14 +3,12 @@ import type { lessonEn } from './lesson-en';
 /** 中文版课程。`*…*` 表示强调（`*fr:…*` 是法语），`$…$` 是公式，`{…}` 会被替换。 */
 export const lessonZh: Readonly<Record<keyof typeof lessonEn, string>> = {
   'lesson.title': '翻译模型怎样学会回头看',
-  'lesson.short': '课程',
   'lesson.lead':
     '2014 年的神经翻译有个毛病：句子一长，就顾头不顾尾。解决的办法说来简单：写每个词之前，先回头看看原文。今天的大语言模型，靠的仍是这个想法。全课共八小节，图都是活的：一个读法语、写英语的小网络，就在你的浏览器里运行。',
   'lesson.contents': '目录',
   'lesson.whole': '阅读完整课程：{title}',
   'lesson.unknown': '没有“{section}”这一节，下面是完整课程。',
   'lesson.link': '本节链接',
-  'lesson.lab': '实验室',
   'lesson.exercise': '练习',
   'lesson.figure': '图',
 

@@ -2,6 +2,14 @@ import type { enPage } from './en-page';
 
 /** 只有网站自己的页面才说的话：可以带走什么，带走的文件怎样介绍自己。 */
 export const zhPage: Readonly<Record<keyof typeof enPage, string>> = {
+  'app.lab': '实验室',
+  'app.lesson': '课程',
+  'app.guide': '嵌入',
+  'app.models': '模型',
+  'app.pages': '本站的页面',
+  'guide.copy': '复制',
+  'guide.copied': '已复制',
+  'guide.notCopied': '已选中，请复制',
   'app.file': '这一页是一个独立的文件，不联网也能用。组成与许可',
   'app.file.broken': '这个文件在这里打不开：可能不完整，或者浏览器太旧。2023 年以后的浏览器都可以。',
   'take.page.whole': '把这一页带走（{size}）',

@@ -7,7 +7,6 @@ export const zh: Messages = {
   'app.tagline': '看得见“目光”的翻译器',
   'app.language': 'English',
   'app.language.label': '用英文显示本页',
-  'app.lesson': '课程',
   'app.offline': '离线使用',
   'app.offline.not': '仅限联网',
   'app.theme.dark': '深色',

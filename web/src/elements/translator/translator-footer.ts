@@ -3,7 +3,7 @@ import { formatBytes, formatCount, formatTime, say, type Language } from '../../
 import type { PageFile } from '../../protocol/page-file';
 import type { LookbackTranslator } from './lookback-translator';
 import type { ModelFolder } from './model-files';
-import { pageFileOf } from './translator-links';
+import { cardOf, pageFileOf } from './translator-links';
 import { modelTitle } from '../common/model-names';
 
 /** What the model is and costs, quietly. */
@@ -33,9 +33,7 @@ export function translatorFooter(host: LookbackTranslator) {
       ${live ? html`<span class="time">${say(language, 'model.milliseconds', { ms: formatTime(live.milliseconds) })}</span>` : nothing}
       ${
         entry?.folder && !entry.own
-          ? html`<a href=${`${entry.folder}README.md`} target="_blank" rel="noopener">
-              ${say(language, 'model.card')}
-            </a>`
+          ? html`<a href=${cardOf(host, entry)} target="_blank" rel="noopener"> ${say(language, 'model.card')} </a>`
           : nothing
       }
       ${pageFile(host.language, pageFileOf(host))}

@@ -15,6 +15,11 @@ export class VariantsFigure extends FactsFigure {
         white-space: nowrap;
       }
 
+      a {
+        color: inherit;
+        text-underline-offset: 0.2em;
+      }
+
       td small {
         display: block;
         color: var(--lb-quiet);
@@ -50,7 +55,9 @@ export class VariantsFigure extends FactsFigure {
     const { scorer, measured } = model;
     const score = scoreFormula(scorer, 's');
     return html`<tr data-scorer=${scorer}>
-      <th scope="row">${this.nameOf(model)}</th>
+      <th scope="row">
+        ${model.id === null ? this.nameOf(model) : html`<a href=${`./models.html#${model.id}`}>${this.nameOf(model)}</a>`}
+      </th>
       <td>${score ? formula(`e_j = ${score}`) : '–'}</td>
       <td>${this.price(model)}</td>
       ${

@@ -1,0 +1,3 @@
+import { openDocument } from './document-page';
+
+openDocument('app.models', () => undefined);
