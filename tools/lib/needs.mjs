@@ -51,6 +51,9 @@ const forTest = [
   { package: 'libclang-rt-dev', isThere: hasFuzzer },
   { package: 'chromium', isThere: program('chromium') },
   { package: 'firefox-esr', isThere: program('firefox-esr') },
+  // WebKit, and a screen for it.
+  { package: 'webkit2gtk-driver', isThere: program('WebKitWebDriver') },
+  { package: 'xvfb', isThere: program('Xvfb') },
   // Without a Chinese font the page's screenshots show empty boxes.
   {
     package: 'fonts-noto-cjk',

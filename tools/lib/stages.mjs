@@ -74,16 +74,18 @@ async function vitest() {
 }
 
 async function endToEnd() {
-  for (const browser of ['chromium', 'firefox-esr'])
+  for (const browser of ['chromium', 'firefox-esr', 'WebKitWebDriver'])
     if (!findProgram(browser)) throw new Failure(`There is no ${browser} on PATH: the page was not tested.`);
   const report = freshReport('playwright.json');
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run('npx', ['--no-install', 'playwright', 'test', '--reporter=list,json'], { env });
   // The suite has built the site.
-  return add(
+  const totals = [
     withExitCode(totalsOf(report, playwrightTotals), code),
+    await nodeTests('tests/browsers'),
     await checks([[node, 'tools/check-bytes.mjs', 'site']]),
-  );
+  ];
+  return totals.reduce(add, nothing());
 }
 
 /** The C++ tests as WebAssembly, then the weight of the module that the page loads. */
@@ -118,5 +120,5 @@ export const stages = [
   { name: 'wasm', about: 'C++ tests as WebAssembly in Node', run: wasm },
   { name: 'parity', about: 'command line against WebAssembly', run: parity },
   { name: 'web', about: 'Vitest', run: vitest },
-  { name: 'e2e', about: 'the page in Chromium and Firefox', slow: true, run: endToEnd },
+  { name: 'e2e', about: 'the page in Chromium, Firefox and WebKit', slow: true, run: endToEnd },
 ];
