@@ -8,7 +8,7 @@ import { fuzzers, seedsOf } from './fuzz-seeds.mjs';
 import { nothing } from './reports.mjs';
 import { root } from './shell.mjs';
 
-const kPreset = 'native-fuzz';
+const kPreset = 'native-debug';
 const build = join(root, 'build', kPreset);
 const work = join(root, 'build/fuzz');
 
@@ -72,7 +72,7 @@ function tell({ name, failed, runs, log, tail }) {
 
 /** Builds the fuzzers and runs each of them for `seconds`, as many at once as there are cores. */
 export async function fuzz({ seconds, names = fuzzers }) {
-  await buildPreset(kPreset, { targets: names.map((name) => `${name}_fuzz`) });
+  await buildPreset(kPreset, { targets: names.map((name) => `${name}_fuzz`), tests: true });
   const waiting = [...names];
   const totals = nothing();
   const runNext = async () => {
