@@ -11,10 +11,18 @@ export function licencesOf(root: string, model: string): string {
     'what is typed stays on the device. It may be copied and handed on under the licences below.',
     heading('The weights'),
     existsSync(card) ? read(card) : 'This model has no card.',
+    programLicences(root),
+  ].join('\n');
+}
+
+/** The licences of the program and of all that is built into it. */
+export function programLicences(root: string): string {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8').trim();
+  return [
     heading('The program: Lookback'),
-    read(join(root, '../LICENSE')),
+    read('../LICENSE'),
     heading('In the program: Lit'),
-    read(join(root, '../node_modules/lit/LICENSE')),
+    read('../node_modules/lit/LICENSE'),
     heading('In the program: others'),
     kOthers,
     '',
