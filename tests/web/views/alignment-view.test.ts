@@ -36,6 +36,17 @@ describe('labelsOf', () => {
     expect(labelsOf(text, 'words')[0]).toMatchObject({ text: 'he', begin: 0, end: 2 });
   });
 
+  it('names the bytes of a character that no piece spells', () => {
+    const text = tokenized('▁<0xC5>', 'a');
+    const [byte, letter] = labelsOf(
+      { ...text, tokens: [{ ...text.tokens[0]!, piece: '<0xC5>' }, ...text.tokens.slice(1)] },
+      'pieces',
+    );
+    expect(byte).toMatchObject({ text: '⟨C5⟩', isByte: true });
+    expect(letter).toMatchObject({ text: 'a' });
+    expect(letter).not.toHaveProperty('isByte');
+  });
+
   it('keeps characters of two units whole', () => {
     const text = tokenized('▁😀', '▁oui');
     expect(labelsOf(text, 'words')[0]!.text).toBe('😀');

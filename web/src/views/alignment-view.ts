@@ -1,3 +1,4 @@
+import { byteName } from '../protocol/byte-pieces';
 import type { Hypothesis, Matrix, Range, SentenceTranslation, TokenizedText } from '../protocol/translation';
 
 export type Unit = 'words' | 'pieces';
@@ -11,6 +12,8 @@ export interface Label {
   readonly isEnd: boolean;
   /** A piece that goes on the word before it. */
   readonly continues: boolean;
+  /** A piece that is one byte of a character; its text is the byte's name. */
+  readonly isByte?: boolean;
 }
 
 /** What every picture of an alignment is drawn from. */
@@ -56,7 +59,9 @@ function pieceLabels(text: TokenizedText): readonly Label[] {
   return text.tokens.map((token, index) => {
     const isEnd = index === last && token.begin === token.end;
     const continues = index > 0 && text.tokens[index - 1]!.word === token.word;
-    return { text: token.text.trim() || token.piece, ...withoutBlanks(text.text, token), isEnd, continues };
+    const byte = byteName(token.piece);
+    const written = byte ?? (token.text.trim() || token.piece);
+    return { text: written, ...(byte && { isByte: true }), ...withoutBlanks(text.text, token), isEnd, continues };
   });
 }
 

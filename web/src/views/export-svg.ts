@@ -112,10 +112,10 @@ function legend({ scale }: Look, x: number, y: number): string {
   );
 }
 
-/** Text as XML can hold it. */
+/** Text as XML can hold it; what it cannot shows nothing anyway. */
 function xml(text: string): string {
   return text
-    .replace(kForbidden, '\ufffd')
+    .replace(kForbidden, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

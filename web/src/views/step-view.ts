@@ -1,3 +1,4 @@
+import { byteName } from '../protocol/byte-pieces';
 import type { Hypothesis, ModelInfo, SentenceTranslation } from '../protocol/translation';
 import { labelsOf, rowOf, type Label } from './alignment-view';
 
@@ -86,6 +87,8 @@ const kEnd = '</s>';
 /** A piece of the vocabulary as readers see it: without its word mark, and a dot where it continues a word. */
 export function writtenPiece(piece: string): { readonly text: string; readonly isEnd: boolean } {
   if (piece === kEnd) return { text: '', isEnd: true };
+  const byte = byteName(piece);
+  if (byte !== null) return { text: byte, isEnd: false };
   if (piece.startsWith('▁')) return { text: piece.slice(1) || '␣', isEnd: false };
   return { text: /^[\p{L}\p{N}]/u.test(piece) ? `·${piece}` : piece, isEnd: false };
 }

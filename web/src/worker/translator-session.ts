@@ -1,4 +1,5 @@
 import type { LookbackModule, ModelFiles, Task, Translator } from 'lookback-wasm';
+import { withBytesNamed } from '../protocol/byte-pieces';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import { FailureError } from '../protocol/failure';
 import type { LocalFile } from '../protocol/messages';
@@ -153,7 +154,7 @@ export class TranslatorSession {
 
 /** What there is, under the name by which the page knows the model. */
 function result(task: Task, { model }: Work): Translation {
-  return { ...(JSON.parse(task.finish()) as Translation), model };
+  return withBytesNamed({ ...(JSON.parse(task.finish()) as Translation), model });
 }
 
 /** Half a surrogate pair cannot become UTF-8; the replacement character can. */

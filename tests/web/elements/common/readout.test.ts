@@ -46,3 +46,8 @@ describe('what is said to those who listen', () => {
     );
   });
 });
+
+it('draws a label with few of the marks that are piled on it', () => {
+  const label = { text: `e${'\u0301'.repeat(300)}`, begin: 0, end: 301, isEnd: false, continues: false };
+  expect(shownLabel('en', label)).toBe(`e${'\u0301'.repeat(4)}`);
+});

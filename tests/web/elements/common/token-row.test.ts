@@ -30,6 +30,28 @@ describe('lookback-tokens', () => {
     expect(element.shadowRoot!.querySelector('.row')!.textContent).toBe('il a entarté⟂ end');
   });
 
+  it('shows bytes by their names, and a character that they spell only in words', async () => {
+    const byte = (text: string, begin: number) => ({
+      text,
+      begin: 0,
+      end: 1,
+      isEnd: false,
+      continues: begin > 0,
+      isByte: true,
+    });
+    const element = await mount('pieces', { text: 'Ł', labels: [byte('⟨C5⟩', 0), byte('⟨81⟩', 1)] });
+    expect(buttons(element).map((button) => button.textContent)).toEqual(['⟨C5⟩', '⟨81⟩']);
+  });
+
+  it('lets no pile of marks out of its line', async () => {
+    const text = `e${'\u0301'.repeat(300)}`;
+    const label = { text, begin: 0, end: text.length, isEnd: false, continues: false };
+    const element = await mount('words', { text, labels: [label] });
+    const [button] = buttons(element);
+    expect(getComputedStyle(button!).overflowY).toBe('clip');
+    expect(button!.getBoundingClientRect().height).toBeLessThan(60);
+  });
+
   it('wears the blue of the weights', async () => {
     const element = await mount('words', { weights: [0.1, 0.2, 0.7, 0] });
     expect(buttons(element).map((button) => button.style.backgroundColor)).toEqual(

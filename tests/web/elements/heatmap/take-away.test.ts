@@ -59,7 +59,7 @@ describe('the SVG', () => {
   it('holds any text, and nothing of it becomes markup', () => {
     const rows = alignment.rows.map((label) => ({ ...label, text: '<script>&"\u0000\ud800</script>' }));
     const { svg } = draw({}, { ...alignment, rows });
-    expect(texts(svg)).toContain('<script>&"\ufffd\ufffd</script>');
+    expect(texts(svg)).toContain('<script>&"</script>');
     expect(parse(svg).querySelector('script')).toBeNull();
   });
 });

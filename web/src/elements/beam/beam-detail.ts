@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { say } from '../../messages/messages';
+import { joinPieces } from '../../protocol/byte-pieces';
 import type { BeamNode, Hypothesis, SentenceTranslation } from '../../protocol/translation';
 import { alignmentOf, type Alignment } from '../../views/alignment-view';
 import { formatNumber } from '../../views/arithmetic';
 import { lengthPenalty, pathTo, withoutLastRow } from '../../views/beam-tree';
+import { withFewMarks } from '../../views/few-marks';
 import { settingOf } from './beam-settings';
 import { ownMap } from '../heatmap/own-map';
 import type { LookbackBeam } from './lookback-beam';
@@ -39,11 +41,7 @@ export function beamDetail(host: LookbackBeam) {
 function written(host: LookbackBeam, at: number): string {
   const pieces = pathTo(host.trace, at).map((index) => host.trace[index]!.piece);
   const isEnded = pieces.at(-1) === '</s>';
-  const text = pieces
-    .filter((piece) => piece !== '</s>')
-    .join('')
-    .replaceAll('▁', ' ')
-    .trim();
+  const text = withFewMarks(joinPieces(pieces.filter((piece) => piece !== '</s>')));
   return isEnded ? `${text} ⟂` : `${text} …`;
 }
 
@@ -71,7 +69,9 @@ function others(host: LookbackBeam) {
     <ol lang=${host.targetLanguage || nothing}>
       ${hypotheses.map(
         ({ target, score: ranked }) =>
-          html`<li><bdi>${target.text || '⟂'}</bdi> <span class="number">${formatNumber(ranked)}</span></li>`,
+          html`<li>
+            <bdi>${withFewMarks(target.text) || '⟂'}</bdi> <span class="number">${formatNumber(ranked)}</span>
+          </li>`,
       )}
     </ol>`;
 }

@@ -8,16 +8,17 @@ import {
   type Alignment,
   type Label,
 } from '../../views/alignment-view';
+import { withFewMarks } from '../../views/few-marks';
 import type { Place } from './events';
 
 /** A label as it is written in a picture. */
 export function shownLabel(language: Language, label: Label): string {
-  return label.isEnd ? `⟂ ${say(language, 'end.text')}` : label.text;
+  return label.isEnd ? `⟂ ${say(language, 'end.text')}` : withFewMarks(label.text);
 }
 
 /** A label as it is said in a sentence. */
 export function spokenLabel(language: Language, label: Label): string {
-  return label.isEnd ? say(language, 'end.spoken') : label.text;
+  return label.isEnd ? say(language, 'end.spoken') : withFewMarks(label.text);
 }
 
 /** "pie looks 0.83 at entarté", for those who listen. */

@@ -81,6 +81,8 @@ export class LookbackTokens extends LitElement {
         cursor: pointer;
         white-space: pre-wrap;
         text-align: inherit;
+        /* Marks piled on a letter end where the line does. */
+        overflow-y: clip;
       }
 
       button.piece {
@@ -162,7 +164,8 @@ export class LookbackTokens extends LitElement {
     };
     const stop = index === (this.active ?? 0) ? 0 : -1;
     const style = shaded ? this.shade(weight) : {};
-    const text = label.isEnd ? shownLabel(this.language, label) : this.text.slice(label.begin, label.end);
+    const named = label.isEnd || label.isByte;
+    const text = named ? shownLabel(this.language, label) : this.text.slice(label.begin, label.end);
     // prettier-ignore
     return html`<button
       type="button"
