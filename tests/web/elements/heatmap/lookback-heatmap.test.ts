@@ -67,6 +67,28 @@ function own(element: LookbackHeatmap): void {
 afterEach(() => document.body.replaceChildren());
 
 describe('lookback-heatmap', () => {
+  it('labels every line in view when a short map has become a long one', async () => {
+    const short = sampleAlignment();
+    const element = await mount(
+      { ...short, rows: short.rows.slice(0, 1), matrix: matrix([[0.1, 0.2, 0.3, 0.4]]) },
+      300,
+    );
+    const rows = Array.from({ length: 7 }, () => short.rows[0]!);
+    element.alignment = { ...short, rows, matrix: matrix(rows.map(() => [0.1, 0.2, 0.3, 0.4])) };
+    await expect.poll(() => texts(element, '.rows span')).toHaveLength(7);
+  });
+
+  it('says at its edge that there is more, until the end is in view', async () => {
+    const columns = Array.from({ length: 40 }, () => sampleAlignment().columns[0]!);
+    const long = { rows: sampleAlignment().rows.slice(0, 1), columns, matrix: matrix([columns.map(() => 0.025)]) };
+    const element = await mount(long, 300);
+    const more = find(element, '.more');
+    expect(more.className).toBe('more right');
+    find(element, '.frame').scrollLeft = 10_000;
+    await expect.poll(() => more.className).toBe('more');
+    expect((await mount(sampleAlignment())).shadowRoot!.querySelector('.more')!.className).toBe('more');
+  });
+
   it('labels both axes with the words, and says which is which', async () => {
     const element = await mount(sampleAlignment());
     expect(texts(element, '.columns span')).toEqual(['il', 'a', 'entarté', '⟂ end']);

@@ -103,9 +103,7 @@ export const beamStyles = css`
   }
 
   .scroll {
-    overflow-x: auto;
     padding: 3px;
-    scrollbar-width: thin;
   }
 
   .tree {

@@ -15,11 +15,11 @@ import { beamStyles } from './beam-styles';
 import { confidenceLine } from './confidence-line';
 import { OwnMapElement } from '../heatmap/own-map';
 import { setStyle } from '../common/set-style';
-import { controls, tokens } from '../common/shared-styles';
+import { controls, sideways, tokens } from '../common/shared-styles';
 
 /** A node's room, in the font's size. */
-const kCell = { width: 6.2, height: 2.3 };
-const kBox = { width: 5, height: 1.8 };
+const kCell = { width: 5.7, height: 2.3 };
+const kBox = { width: 4.7, height: 1.8 };
 
 /**
  * The beam: how sure each word is, the tree of all hypotheses that were kept, and what the search's settings do to it.
@@ -29,7 +29,7 @@ const kBox = { width: 5, height: 1.8 };
  * Events: `settings` (detail: the new ones), `open` (detail: node or null), `go-on` (detail: ids to begin with).
  */
 export class LookbackBeam extends OwnMapElement {
-  static override styles = [tokens, controls, beamStyles];
+  static override styles = [tokens, controls, sideways, beamStyles];
   static override properties = {
     searched: { attribute: false },
     info: { attribute: false },

@@ -13,6 +13,7 @@ export const tokens = css`
     --lb-line: var(--lookback-line, #d9d4c7);
     --lb-accent: var(--lookback-accent, #b4440f);
     --lb-glow: var(--lookback-glow, #f8dfd0);
+    --lb-shade: rgb(0 0 0 / 22%);
     --lb-font: var(
       --lookback-font,
       system-ui,
@@ -40,6 +41,7 @@ export const tokens = css`
       --lb-line: var(--lookback-line, light-dark(#d9d4c7, #3a3832));
       --lb-accent: var(--lookback-accent, light-dark(#b4440f, #ff9d5c));
       --lb-glow: var(--lookback-glow, light-dark(#f8dfd0, #4a2c17));
+      --lb-shade: light-dark(rgb(0 0 0 / 22%), rgb(255 255 255 / 18%));
     }
   }
 
@@ -86,6 +88,19 @@ export const fence = css`
     hyphens: manual !important;
     direction: ltr !important;
     writing-mode: horizontal-tb !important;
+  }
+`;
+
+/** What is too wide scrolls sideways; a shadow lies at each edge behind which there is more. */
+export const sideways = css`
+  .scroll {
+    overflow-x: auto;
+    scrollbar-width: thin;
+    background:
+      linear-gradient(to right, var(--lb-paper) 50%, transparent) 0 0 / 2em 100% no-repeat local,
+      linear-gradient(to left, var(--lb-paper) 50%, transparent) 100% 0 / 2em 100% no-repeat local,
+      linear-gradient(to right, var(--lb-shade), transparent) 0 0 / 0.9em 100% no-repeat scroll,
+      linear-gradient(to left, var(--lb-shade), transparent) 100% 0 / 0.9em 100% no-repeat scroll;
   }
 `;
 

@@ -9,7 +9,7 @@ import { weightColor } from '../../views/color-scale';
 import { placeEvent, type Place } from '../common/events';
 import { shownLabel, spokenSummary } from '../common/readout';
 import { SchemeController } from '../common/scheme-controller';
-import { tokens } from '../common/shared-styles';
+import { sideways, tokens } from '../common/shared-styles';
 import { textMeasure } from '../common/text-measure';
 
 /** An alignment as lines between two rows of words: the same numbers as the map, the same events. */
@@ -49,6 +49,7 @@ export class AlignmentLines extends LitElement {
 
   static override styles = [
     tokens,
+    sideways,
     css`
       :host {
         display: block;
@@ -57,7 +58,6 @@ export class AlignmentLines extends LitElement {
       }
 
       .scroll {
-        overflow-x: auto;
         overflow-y: hidden;
       }
 

@@ -1,4 +1,4 @@
-import { scrollToShow, visible, type HeatmapLayout } from '../../views/heatmap-layout';
+import { scrollToShow, visible, type HeatmapLayout, type Window } from '../../views/heatmap-layout';
 
 interface Room {
   readonly width: number;
@@ -18,6 +18,25 @@ export function windowOf(layout: HeatmapLayout, frame: HTMLElement | null, room:
   };
 }
 
+/** Tells whether the same rows and columns are in view. */
+export function keyOf({ rows, columns }: Record<'rows' | 'columns', Window>): string {
+  return [rows.first, rows.end, columns.first, columns.end].join();
+}
+
+/** What a printed page is wide, in CSS pixels, at A4 and ordinary margins. */
+const kPageWidth = 680;
+
+/** The size of the whole map, which on paper is as wide as the paper at most. */
+export function sheetStyle(layout: HeatmapLayout, printing: boolean): Readonly<Record<string, string>> {
+  return {
+    width: `${layout.width}px`,
+    height: `${layout.height}px`,
+    'grid-template-columns': `${layout.labelWidth}px ${layout.gridWidth}px`,
+    'grid-template-rows': `${layout.labelHeight}px ${layout.gridHeight}px`,
+    ...(printing && { zoom: String(Math.min(1, kPageWidth / layout.width)) }),
+  };
+}
+
 /** Scrolls the cell into view, behind no label. */
 export function reveal(frame: HTMLElement, layout: HeatmapLayout, cell: { row: number; column: number }): void {
   const { viewport } = windowOf(layout, frame, layout);
@@ -33,4 +52,13 @@ export function keepMiddle(frame: HTMLElement, before: HeatmapLayout, after: Hea
   const height = frame.clientHeight - after.labelHeight;
   frame.scrollLeft = move(frame.scrollLeft, width, [before.gridWidth, after.gridWidth]);
   frame.scrollTop = move(frame.scrollTop, height, [before.gridHeight, after.gridHeight]);
+}
+
+/** Says at the edges of the frame where there is more behind them; how that is drawn is the style's. */
+export function showMore(root: ParentNode): void {
+  const [frame, more] = [root.querySelector('.frame'), root.querySelector('.more')];
+  if (!frame || !more) return;
+  // A browser's own rounding is no map.
+  more.classList.toggle('right', frame.scrollWidth - frame.clientWidth - frame.scrollLeft > 1);
+  more.classList.toggle('below', frame.scrollHeight - frame.clientHeight - frame.scrollTop > 1);
 }

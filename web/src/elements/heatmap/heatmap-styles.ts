@@ -84,6 +84,40 @@ export const heatmapStyles = css`
     outline-offset: 2px;
   }
 
+  /* A shadow at the edges behind which there is more; it goes where the map ends. */
+  .more {
+    grid-area: 2 / 2;
+    position: relative;
+    z-index: 4;
+    overflow: hidden;
+    pointer-events: none;
+  }
+
+  .more::before,
+  .more::after {
+    content: '';
+    position: absolute;
+    opacity: 0;
+    transition: opacity 150ms;
+  }
+
+  .more::before {
+    inset: 0 0 0 auto;
+    width: 0.9em;
+    background: linear-gradient(to right, transparent, var(--lb-shade));
+  }
+
+  .more::after {
+    inset: auto 0 0;
+    height: 0.9em;
+    background: linear-gradient(to bottom, transparent, var(--lb-shade));
+  }
+
+  .more.right::before,
+  .more.below::after {
+    opacity: 1;
+  }
+
   .sheet {
     display: grid;
     position: relative;
@@ -201,7 +235,8 @@ export const heatmapStyles = css`
       position: absolute;
     }
 
-    .marks {
+    .marks,
+    .more {
       display: none;
     }
   }

@@ -13,7 +13,7 @@ import { HeatmapMotion } from './heatmap-motion';
 import { HeatmapPainter } from './heatmap-painter';
 import { MatrixElement } from './matrix-element';
 import { OwnMatrix } from './own-matrix';
-import { keepMiddle, reveal, windowOf } from './heatmap-scroll';
+import { keepMiddle, keyOf, reveal, sheetStyle, showMore, windowOf } from './heatmap-scroll';
 import { heatmapStyles } from './heatmap-styles';
 import { moveInGrid, zoomKey } from '../common/keyboard';
 import { PrintController } from '../common/print-controller';
@@ -24,11 +24,9 @@ import { fence, tokens } from '../common/shared-styles';
 import { textMeasure } from '../common/text-measure';
 
 const kNowhere: Place = { row: null, column: null };
-/** What a printed page is wide, in CSS pixels, at A4 and ordinary margins. */
-const kPageWidth = 680;
 
 /**
- * An alignment as a map (given as `alignment`, or by attributes, a script inside or a file: see `own-matrix.ts`): source words on top, target words at the left, the stronger the blue the larger the weight.
+ * An alignment as a map (given as `alignment`, or by attributes, a script inside or a file: see `own-matrix.ts`): source words on top, target words at the left, the more a cell stands out the larger the weight.
  * Says `point` and `pin` with the place, and `appearance` with a wished change of the look (its keys and the wheel zoom);
  * whoever owns the element answers by setting `highlight` and `look`.
  */
@@ -61,6 +59,8 @@ export class LookbackHeatmap extends MatrixElement {
   private layoutBefore: HeatmapLayout | null = null;
   private room = { width: 0, height: 0 };
   private texts = { rows: [] as readonly string[], columns: [] as readonly string[] };
+  /** The lines whose labels are drawn. */
+  private labelled = '';
   private readonly observer = new ResizeObserver(() => this.measureRoom());
   private readonly paper = new SchemeController(this);
   private readonly painter = new HeatmapPainter();
@@ -121,7 +121,7 @@ export class LookbackHeatmap extends MatrixElement {
       <div class="frame" @scroll=${this.repaint}>
         <div
           class="sheet"
-          ${this.sheetStyle(layout)}
+          ${setStyle(sheetStyle(layout, this.print.printing))}
           @pointermove=${this.onPointer}
           @pointerleave=${this.onLeave}
           @click=${this.onClick}
@@ -144,6 +144,7 @@ export class LookbackHeatmap extends MatrixElement {
           </div>
         </div>
       </div>
+      <div class="more" aria-hidden="true"></div>
       ${this.own.below()}
     `;
   }
@@ -158,20 +159,14 @@ export class LookbackHeatmap extends MatrixElement {
     const frame = this.frame();
     if (frame && this.layoutBefore && this.layout) keepMiddle(frame, this.layoutBefore, this.layout);
     this.paint();
-  }
-
-  private sheetStyle(layout: HeatmapLayout) {
-    return setStyle({
-      width: `${layout.width}px`,
-      height: `${layout.height}px`,
-      'grid-template-columns': `${layout.labelWidth}px ${layout.gridWidth}px`,
-      'grid-template-rows': `${layout.labelHeight}px ${layout.gridHeight}px`,
-      ...(this.print.printing && { zoom: String(Math.min(1, kPageWidth / layout.width)) }),
-    });
+    showMore(this.renderRoot);
+    // The frame may only now have got its size: what it shows wants its labels.
+    if (this.layout && keyOf(this.window()) !== this.labelled) this.repaint();
   }
 
   private labels(layout: HeatmapLayout, arrangement: Arrangement) {
     const { rows, columns } = this.window();
+    this.labelled = keyOf({ rows, columns });
     const languages = { source: this.sourceLanguage, target: this.targetLanguage };
     const look = { texts: this.texts, shown: { rows, columns }, here: this.here(), languages };
     return heatmapLabels(arrangement, look, { layout, fontSize: textMeasure(this).fontSize });
@@ -228,15 +223,13 @@ export class LookbackHeatmap extends MatrixElement {
       scheme: this.print.printing ? 'light' : this.paper.scheme,
       scale: this.look.scale,
     };
-    const marks = { ...this.here(), swapped: arrangement.swapped };
-    const font = `${style.fontSize} ${style.fontFamily}`;
     const palette = {
       accent: getComputedStyle(corner).color,
-      font,
+      font: `${style.fontSize} ${style.fontFamily}`,
       allNumbers: this.look.numbers,
       over: this.print.printing,
     };
-    this.painter.paint(this.renderRoot, picture, marks, palette);
+    this.painter.paint(this.renderRoot, picture, { ...this.here(), swapped: arrangement.swapped }, palette);
   }
 
   private spotUnder(event: MouseEvent): Place {

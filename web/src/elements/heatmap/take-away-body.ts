@@ -8,7 +8,8 @@ import '../common/choice-group';
 import { shownLabel, spokenSummary } from '../common/readout';
 import { textMeasure } from '../common/text-measure';
 import type { Format, TakeAway } from './take-away';
-import { pngOf, save } from './take-away-files';
+import { save } from '../common/save';
+import { pngOf } from './take-away-files';
 
 const kFormats: readonly Format[] = [
   'svg',

@@ -14,13 +14,3 @@ export async function pngOf(
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png'),
   );
 }
-
-/** Hands a file to the reader; nothing is sent anywhere. */
-export function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The download has begun by then; the memory is free again.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

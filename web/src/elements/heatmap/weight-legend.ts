@@ -23,7 +23,7 @@ export class WeightLegend extends LitElement {
       }
 
       canvas {
-        width: 8em;
+        width: 7em;
         height: 0.8em;
         border: 1px solid var(--lb-line);
       }
