@@ -9,6 +9,8 @@ const kInputs: readonly (readonly [string, string, RegExp | null])[] = [
   ['Chinese', '我喜欢深度学习。', /These letters are Chinese characters/],
   ['lone surrogates', 'Il \ud800 a \udc00\udc00 faim \ud83d', /Characters that are not text/],
   ['combining marks', 'Z̷̢a̸l̵g̶o̴ ' + 'e\u0301'.repeat(50), null],
+  ['a pile of marks on a letter', `Le Z${'\u0323'.repeat(60)}algo dort.`, null],
+  ['a picture made of several', 'Ma famille : 👨\u200d👩\u200d👧.', /One picture joined of several/],
   ['one endless word', 'a'.repeat(600), null],
   ['only punctuation', '… !!! ??? «»', /no letters/],
 ];

@@ -3,11 +3,19 @@ import { examplesFor } from './elements/translator/examples';
 import { say, type Language } from './messages/messages';
 import './messages/page-words';
 import { PageHeader } from './page-header';
+import { readAddress } from './state/address';
 import { linkOf } from './state/link';
 import type { State } from './state/store';
 import { parseUrl, printUrl } from './state/url-state';
 
 const kUrlDelay = 300;
+
+/** What this page's address asks for, all of it after the # from now on, where the page keeps it. */
+export function takeAddress(): string {
+  const { link, search } = readAddress(location.search, location.hash);
+  if (search !== location.search) history.replaceState(null, '', location.pathname + search + link);
+  return link;
+}
 
 /**
  * The lab fills this page: `translator`, opened with `link`, and the page's address kept in step with it. `told` hears

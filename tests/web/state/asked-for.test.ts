@@ -15,7 +15,6 @@ describe('askedFor', () => {
     ['view', '__proto__'],
     ['view', '<img src=x onerror=alert(1)>'],
     ['unit', 'letters'],
-    ['text', 'x'.repeat(5000)],
   ])('names %s when its value means nothing', (name, value) => {
     expect(askedFor({ ...nothing, [name]: value })).toEqual({ state: {}, refused: [name] });
   });

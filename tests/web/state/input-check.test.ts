@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkText, kTextLimit } from '../../../web/src/state/input-check';
+import { checkText, kTextLimit, linkNoteOf } from '../../../web/src/state/input-check';
+import { parseUrl } from '../../../web/src/state/url-state';
 
 const keys = (text: string, language = 'fr') => checkText(text, language).notes.map(({ key }) => key);
 
@@ -34,10 +35,27 @@ describe('checkText', () => {
     expect(keys("J'aime Москва beaucoup")).toEqual([]);
   });
 
+  it('says so when one picture is made of several, which are read one by one', () => {
+    const note = { key: 'note.joined', values: { from: '👨\u200d👩\u200d👧', to: '👨 👩 👧' } };
+    expect(checkText('Ma famille : 👨\u200d👩\u200d👧.', 'fr').notes).toEqual([note]);
+    expect(keys('Elle vole 👩🏽\u200d🚀')).toEqual(['note.joined']);
+    expect(keys('Bonjour 🇫🇷 👍🏿 ❤️')).toEqual([]);
+  });
+
   it('says so when there are no letters or odd characters', () => {
     expect(keys('😀😀')).toEqual(['note.noLetters']);
     expect(keys('il\u0000 a')).toEqual(['note.oddCharacters']);
     expect(keys('il \ud800 a')).toEqual(['note.oddCharacters']);
     expect(keys('il\n\ta 😀')).toEqual([]);
+  });
+});
+
+describe('linkNoteOf', () => {
+  const note = (hash: string) => linkNoteOf(parseUrl(hash).refused);
+
+  it('names what the page does not know, and says so of what cannot be read', () => {
+    expect(note('#view=lines')).toBeNull();
+    expect(note('#zoom=9&view=top')).toEqual({ key: 'note.link', values: { keys: 'zoom, view' } });
+    for (const hash of ['#%%%', '#text=%FF', '#=5&zoom=9']) expect(note(hash)).toEqual({ key: 'note.link.damaged' });
   });
 });

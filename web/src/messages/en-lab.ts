@@ -2,7 +2,7 @@
 export const enLab = {
   'look.open': 'How it is drawn',
   'map.guide.scale': 'Each row is a word it wrote. The further right on the colour bar, the more it looked there.',
-  'map.guide.swapped': 'Each column is a word it wrote. The stronger the colour, the more it looked there.',
+  'map.guide.swapped': 'Each column is a word it wrote. The more a cell stands out, the more it looked there.',
   'map.guide.strongest': 'Each word it wrote, and the one word it looked at most. The other weights are hidden.',
   'map.guide.threshold': 'Filled cells are weights of at least {threshold}. The others are hidden.',
   'direction.label': 'From which language to which',

@@ -4,7 +4,7 @@ import type { enLab } from './en-lab';
 export const zhLab: Readonly<Record<keyof typeof enLab, string>> = {
   'look.open': '画法',
   'map.guide.scale': '每一行是模型写出的一个词。颜色越靠近色条右端，写这个词时看那里就越多。',
-  'map.guide.swapped': '每一列是模型写出的一个词。颜色越浓，写这个词时看那里就越多。',
+  'map.guide.swapped': '每一列是模型写出的一个词。格子越醒目，写这个词时看那里就越多。',
   'map.guide.strongest': '只画每个词看得最多的那一处，其余权重没有画出来。',
   'map.guide.threshold': '涂色的格子权重不小于 {threshold}，其余没有画出来。',
   'direction.label': '从哪种语言到哪种语言',

@@ -6,6 +6,7 @@ import { firstModel, isSameDirection } from '../protocol/model-choice';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import type { Translation } from '../protocol/translation';
+import { answerNotes } from './answer-notes';
 import { linkNoteOf, type Note } from './input-check';
 import { BeamActions } from './beam-actions';
 import { Explainer } from './explainer';
@@ -21,7 +22,6 @@ export type { Services };
 
 /** Whatever the model's own config says is best. */
 const kOptions: DecodingOptions = {};
-const kNotes = { input_cut: { key: 'note.inputCut' }, sentence_cut: { key: 'note.sentenceCut' } } as const;
 const kNoAnswers: CannedAnswers = { answers: [] };
 let [nextChannel, nextOwn] = [1, 1];
 
@@ -264,7 +264,7 @@ export class Actions {
     const keep = before?.text === answer.text;
     this.store.update({
       answer,
-      notes: [...this.inputNotes, ...(answer.translation.notes ?? []).map(({ kind }) => kNotes[kind])],
+      notes: [...this.inputNotes, ...answerNotes(answer.translation)],
       busy,
       sentence: Math.max(0, Math.min(sentence, count - 1)),
       highlight: keep ? highlight : this.takePin(),

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../messages/messages';
+import { kDamaged } from './url-state';
 
 /** Most UTF-16 units of one text that are translated: some seventy ordinary sentences. */
 export const kTextLimit = 4000;
@@ -11,8 +12,9 @@ export interface Note {
   readonly script?: string;
 }
 
-/** Names the parts of a link that were not understood; null when there are none. */
+/** Says which parts of a link were not understood, and that some could not even be read; null when there are none. */
 export function linkNoteOf(refused: readonly string[]): Note | null {
+  if (refused.includes(kDamaged)) return { key: 'note.link.damaged' };
   return refused.length > 0 ? { key: 'note.link', values: { keys: refused.join(', ') } } : null;
 }
 
@@ -45,6 +47,8 @@ export function checkText(input: string, language: string): CheckedText {
     notes.push({ key: 'note.tooLong', values: { used: text.length, total: input.length } });
   }
   if (kOddCharacters.test(text)) notes.push({ key: 'note.oddCharacters' });
+  const [joined] = kJoined.exec(text) ?? [];
+  if (joined) notes.push({ key: 'note.joined', values: { from: joined, to: joined.replaceAll(kJoiner, ' ') } });
   const script = mainScript(text);
   if (script === null) notes.push({ key: 'note.noLetters' });
   else if (script !== scriptOf(language)) notes.push({ key: 'note.otherScript', script });
@@ -56,6 +60,11 @@ const kOddCharacters = new RegExp(
   '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]' +
     '|[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]',
 );
+
+const kJoiner = '\u200d';
+const kPicture = '\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})*';
+/** One picture made of several, such as a family; at most as long as the longest of them. */
+const kJoined = new RegExp(`${kPicture}(?:${kJoiner}${kPicture}){1,4}`, 'u');
 
 function scriptOf(language: string): string {
   return /^zh\b/.test(language) ? 'Han' : 'Latin';

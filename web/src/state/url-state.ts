@@ -2,7 +2,6 @@ import { parseLook, printLook, type Look } from '../protocol/look';
 import { kBeamRanges, type BeamSetting } from '../protocol/beam-settings';
 import type { Edit, WeightRow } from '../protocol/what-if';
 import { parsePrefix, parseWeights, printPrefix, printWeights } from './edit-parts';
-import { kTextLimit } from './input-check';
 
 /** What a link can hold. Everything is optional; a missing part means the default. */
 export interface UrlState {
@@ -33,9 +32,12 @@ export interface UrlState {
 
 export interface ParsedUrl {
   readonly state: UrlState;
-  /** Names of the parts that were not understood, made short and harmless. */
+  /** Names of the parts that were not understood, made short and harmless; `kDamaged` where there is not even a name. */
   readonly refused: readonly string[];
 }
+
+/** No name of a part looks so. */
+export const kDamaged = '%';
 
 interface Part<T> {
   /** The value, or undefined when it is not one. */
@@ -47,7 +49,8 @@ type Parts = { readonly [Key in keyof Required<UrlState>]: Part<Required<UrlStat
 
 /** The one table of what is in the address; a part's place here is its place in the link. */
 const kParts: Parts = {
-  text: { parse: (raw) => (raw.length <= kTextLimit ? raw : undefined), print: (value) => value },
+  // However long: a text that is typed may be as long, and is cut where one says so.
+  text: { parse: (raw) => raw, print: (value) => value },
   model: { parse: (raw) => (/^[\w-]{1,64}$/.test(raw) ? raw : undefined), print: (value) => value },
   view: oneOf('map', 'lines', 'steps', 'compare', 'length', 'what-if', 'beam'),
   unit: oneOf('words', 'pieces'),
@@ -103,15 +106,21 @@ function oneOf<T extends string>(...values: readonly T[]): Part<T> {
   return { parse: (raw) => values.find((value) => value === raw), print: (value) => value };
 }
 
+/** Whether a link may hold a part of this name. */
+export function isPart(key: string): key is keyof UrlState {
+  return Object.hasOwn(kParts, key);
+}
+
 /** Reads the part of an address after `#`. Never throws: what it cannot read is named and left out. */
 export function parseUrl(hash: string): ParsedUrl {
   const state: Record<string, unknown> = {};
   const refused: string[] = [];
+  // Bytes that are no UTF-8 come out as this character, which few links hold by themselves.
+  const isDamaged = (text: string) => text.includes('\ufffd') && !/\ufffd|%EF%BF%BD/i.test(hash);
   for (const [key, raw] of new URLSearchParams(hash.replace(/^#/, ''))) {
-    const part = Object.hasOwn(kParts, key) ? kParts[key as keyof Parts] : undefined;
-    const value = part?.parse(raw);
-    if (value === undefined) refused.push(key.replace(/[^\w-]/g, '').slice(0, 16) || '?');
-    else state[key] = value;
+    const value = isDamaged(raw) || !isPart(key) ? undefined : kParts[key].parse(raw);
+    if (value !== undefined) state[key] = value;
+    else refused.push((!isDamaged(key + raw) && key.replace(/[^\w-]/g, '').slice(0, 16)) || kDamaged);
   }
   return { state, refused: [...new Set(refused)].slice(0, 5) };
 }
