@@ -100,6 +100,25 @@ test('a hostile link opens the page with a plain note', async ({ page }) => {
   await expect(page.locator('textarea')).toHaveValue('Je mange.');
 });
 
+test('a link that is damaged says so, and a text of any length is opened and cut where that is said', async ({
+  page,
+}) => {
+  await page.goto('./#text=%FF&view=lines');
+  await page.reload();
+  await expect(page.locator('.notes')).toContainText('Part of the link is damaged and cannot be read');
+  await expect(page.locator('textarea')).toHaveValue("Il m'a entarté.");
+  await page.evaluate(() => (location.hash = `#text=${'Le chat dort. '.repeat(12_000)}`));
+  await expect(page.locator('.notes')).toContainText(/Only the first 39\d\d of 16\d{4} characters were translated/);
+});
+
+test('a link with ? is read as one with #, and is one from then on', async ({ page }) => {
+  await page.goto('./?text=Je%20mange.&view=lines&from=a-friend');
+  await expect(page.locator('textarea')).toHaveValue('Je mange.');
+  await expect(page).toHaveURL(/\/\?from=a-friend#text=Je\+mange\.&view=lines$/);
+  await page.goto('./?text=Je%20mange.#text=Je%20dors.');
+  await expect(page.locator('textarea')).toHaveValue('Je dors.');
+});
+
 test('language and paper are remembered', async ({ page }) => {
   await page.getByRole('button', { name: 'Show this page in Chinese' }).click();
   await page.getByRole('button', { name: '深色' }).click();

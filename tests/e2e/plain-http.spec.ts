@@ -44,6 +44,8 @@ test('on plain http everything but being kept works, nothing throws, and the pag
   await expect(dialog).toContainText('plain http, where a browser keeps nothing');
   await expect(dialog).toContainText('http://localhost will do');
   await expect(dialog.getByRole('button')).toHaveText(['Close']);
+  await expect(dialog).toContainText('take the page away as one file');
+  await expect(dialog.getByRole('link', { name: /MB/ })).toHaveAttribute('href', /downloads\/lookback-.*\.html$/);
   await page.keyboard.press('Escape');
   await page.evaluate(() => (location.hash = '#view=what-if'));
   await page.getByRole('button', { name: 'Copy link' }).click();

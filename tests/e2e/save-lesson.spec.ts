@@ -43,6 +43,23 @@ test('a lesson is saved with sentence and view, opens so from a disk, and can be
   expect(await trouble()).toEqual([]);
 });
 
+test('the page that is taken away opens with the sentence that was on show', async ({ page }) => {
+  await page.goto('./#view=lines');
+  await waitForModel(page);
+  await translateInPage(page, kText);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Take this page away/ }).click();
+  const path = test.info().outputPath('taken.html');
+  expect((await download).suggestedFilename()).toBe(`lookback-${kModel}.html`);
+  await (await download).saveAs(path);
+  await openFromDisk(page, path);
+  await expect(page.locator('textarea')).toHaveValue(kText);
+  expect(await stateOf(page)).toMatchObject({ view: 'lines' });
+  // What is not on the way any more: nothing dangles behind the last of the numbers.
+  const last = page.locator('.numbers > :last-child');
+  expect(await last.evaluate((node) => getComputedStyle(node, '::after').content)).toBe('none');
+});
+
 test('where the file cannot be had, that is said in plain words', async ({ page }) => {
   await page.goto('./');
   await waitForModel(page);

@@ -1,10 +1,12 @@
 import './page.css';
 import { servicesFor } from './client/services';
 import { LookbackTranslator } from './elements/translator/lookback-translator';
-import { openLab } from './lab-page';
+import { linkEnd } from './elements/translator/translator-links';
+import { openLab, takeAddress } from './lab-page';
 import { fetchPageFiles } from './page-file/page-files';
 import { PageOffline } from './page-offline';
 
+const link = takeAddress();
 const translator = new LookbackTranslator();
 translator.page = location.pathname + location.search;
 
@@ -23,6 +25,6 @@ translator.addEventListener(
 const settled = new Promise((resolve) => {
   for (const event of ['translation', 'error']) translator.addEventListener(event, resolve, { once: true });
 });
-const offline = new PageOffline(servicesFor(translator).catalog, settled);
+const offline = new PageOffline(servicesFor(translator).catalog, settled, () => linkEnd(translator));
 
-openLab(translator, location.hash, (language) => offline.show(language));
+openLab(translator, link, (language) => offline.show(language));

@@ -1,8 +1,10 @@
 import type { ModelEntry } from './protocol/model-entry';
 import { kBrowserKeeping } from './files/kept-models';
+import { fetchPageFiles } from './page-file/page-files';
 import { say, type Language } from './messages/messages';
 import { OfflineKeeper } from './offline/offline-keeper';
 import { keepSite, whenNewer } from './offline/site-registration';
+import type { OfflineDialog } from './offline/offline-dialog';
 import { supportOf, surroundings } from './offline/support';
 
 /** How long the page waits to be kept while its own model is still on the way, in milliseconds. */
@@ -18,8 +20,12 @@ export class PageOffline {
   private readonly worded: Worded[] = [];
   private language: Language = 'en';
 
-  /** `idle` settles when the page needs the network for nothing more urgent. */
-  constructor(catalog: () => Promise<readonly ModelEntry[]>, idle: Promise<unknown>) {
+  /** `idle` settles when the page needs the network for nothing more urgent; `opening` is what is on show, as a link. */
+  constructor(
+    private readonly catalog: () => Promise<readonly ModelEntry[]>,
+    idle: Promise<unknown>,
+    private readonly opening = () => '',
+  ) {
     const { storage } = navigator as Partial<Navigator>;
     const { support } = this;
     this.keeper = new OfflineKeeper({ support, catalog, keepSite: keepBuiltSite, keeping: kBrowserKeeping, storage });
@@ -37,17 +43,29 @@ export class PageOffline {
     for (const element of this.worded) element.language = language;
   }
 
-  private dialog: Promise<{ show(): Promise<void> }> | null = null;
+  private dialog: Promise<OfflineDialog> | null = null;
 
   private async open(): Promise<void> {
     this.dialog ??= import('./offline/offline-dialog').then(({ OfflineDialog }) => {
       const dialog = new OfflineDialog();
       dialog.keeper = this.keeper;
+      dialog.opening = this.opening;
       document.body.append(this.speaking(dialog));
       return dialog;
     });
     this.dialog.catch(() => (this.dialog = null));
-    await (await this.dialog).show();
+    const dialog = await this.dialog;
+    await Promise.all([dialog.show(), this.offerFiles(dialog)]);
+  }
+
+  /** A site without page files offers none. */
+  private async offerFiles(dialog: OfflineDialog): Promise<void> {
+    const folder = new URL('downloads/', document.baseURI).href;
+    const [files, entries] = await Promise.all([fetchPageFiles(folder), this.catalog()]).catch(() => [[], []] as const);
+    dialog.files = files.flatMap((file) => {
+      const entry = entries.find(({ id }) => id === file.model);
+      return entry ? [{ file, entry }] : [];
+    });
   }
 
   private told = false;

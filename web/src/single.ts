@@ -1,6 +1,6 @@
 import './page.css';
 import { LookbackTranslator } from './elements/translator/lookback-translator';
-import { openLab } from './lab-page';
+import { openLab, takeAddress } from './lab-page';
 import { say } from './messages/messages';
 import { unpack } from './page-file/carried';
 import { readEngine } from './page-file/carried-engine';
@@ -20,7 +20,7 @@ async function open(): Promise<void> {
   const [model] = await services.catalog();
   translator.services = services;
   if (model) translator.pageFiles = [thisPage(model.id, html)];
-  openLab(translator, location.hash || linkOfPage(document));
+  openLab(translator, takeAddress() || linkOfPage(document));
 }
 
 open().catch(() => {

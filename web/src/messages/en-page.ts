@@ -12,5 +12,5 @@ export const enPage = {
   'app.file.broken':
     'This file cannot be opened here: it is incomplete, or the browser is too old. Any browser from 2023 on will do.',
   'take.page.whole': 'Take this page away ({size})',
-  'take.page.hint': 'One HTML file with the program and the model inside; works without a network',
+  'take.page.hint': 'One HTML file with the program, the model and this sentence inside; works without a network',
 } as const;

@@ -13,5 +13,5 @@ export const zhPage: Readonly<Record<keyof typeof enPage, string>> = {
   'app.file': '这一页是一个独立的文件，不联网也能用。组成与许可',
   'app.file.broken': '这个文件在这里打不开：可能不完整，或者浏览器太旧。2023 年以后的浏览器都可以。',
   'take.page.whole': '把这一页带走（{size}）',
-  'take.page.hint': '一个 HTML 文件，程序和模型都在里面，不联网也能用',
+  'take.page.hint': '一个 HTML 文件，程序、模型和这句话都在里面，不联网也能用',
 };

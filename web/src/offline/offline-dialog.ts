@@ -2,25 +2,43 @@ import { html, LitElement, nothing } from 'lit';
 import { define } from '../elements/common/define';
 import { dialogStyles } from '../elements/common/dialog-element';
 import { modelTitle } from '../elements/common/model-names';
+import { pageFileLink } from '../elements/common/page-file-link';
 import { controls, tokens } from '../elements/common/shared-styles';
 import { formatBytes, say, type Language, type MessageKey } from '../messages/messages';
 import '../messages/offline-words';
+import type { ModelEntry } from '../protocol/model-entry';
+import type { PageFile } from '../protocol/page-file';
 import type { KeptModel, OfflineKeeper } from './offline-keeper';
 import { offlineStyles } from './offline-styles';
 
+/** A page with a model inside, and which model that is. */
+export interface OfferedFile {
+  readonly file: PageFile;
+  readonly entry: ModelEntry;
+}
+
 /** What of the site is on this device, and the two buttons that change it. */
 export class OfflineDialog extends LitElement {
-  static override properties = { language: { type: String }, keeper: { attribute: false } };
+  static override properties = {
+    language: { type: String },
+    keeper: { attribute: false },
+    files: { attribute: false },
+  };
   static override styles = [tokens, controls, dialogStyles, offlineStyles];
 
   declare language: Language;
   declare keeper: OfflineKeeper | null;
+  /** Pages with a model inside, where the site has some. */
+  declare files: readonly OfferedFile[];
+  /** What such a page is to open with. */
+  opening = () => '';
   private unsubscribe: (() => void) | null = null;
 
   constructor() {
     super();
     this.language = 'en';
     this.keeper = null;
+    this.files = [];
   }
 
   /** Opens it, with what is here now. */
@@ -48,6 +66,7 @@ export class OfflineDialog extends LitElement {
       ${support === 'full' ? this.offer(this.keeper!) : nothing}
       ${support === 'plain-http' ? this.loss('offline.plain-http', 'offline.plain-http.do') : nothing}
       ${support === 'refused' ? this.loss('offline.refused', 'offline.refused.do') : nothing}
+      ${this.files.length > 0 ? this.oneFile() : nothing}
       <form method="dialog"><button>${this.say('map.close')}</button></form>
     </dialog>`;
   }
@@ -55,6 +74,19 @@ export class OfflineDialog extends LitElement {
   private loss(what: MessageKey, remedy: MessageKey) {
     return html`<p>${this.say(what)}</p>
       <p>${this.say(remedy)}</p>`;
+  }
+
+  /** What needs no browser that keeps anything. */
+  private oneFile() {
+    const link = ({ file, entry }: OfferedFile) => {
+      const values = { model: modelTitle(this.language, entry), size: formatBytes(file.bytes) };
+      const words = { text: this.say('offline.file.take', values), hint: '' };
+      return html`<li>${pageFileLink(file, words, this.opening)}</li>`;
+    };
+    return html`<p>${this.say('offline.file')}</p>
+      <ul>
+        ${this.files.map(link)}
+      </ul>`;
   }
 
   private offer({ state }: OfflineKeeper) {
@@ -88,7 +120,9 @@ export class OfflineDialog extends LitElement {
     return html`<div class="buttons">
       ${
         models && (missing > 0 || site === 'failed')
-          ? html`<button type="button" class="all" @click=${all}>${this.say('offline.all', bytes(missing))}</button>`
+          ? html`<button type="button" class="all" @click=${all}>
+              ${this.say(missing > 0 ? 'offline.all' : 'progress.retry', bytes(missing))}
+            </button>`
           : nothing
       }
       ${

@@ -88,6 +88,10 @@ export const offlineStyles = css`
     margin: 0.7em 0;
   }
 
+  li a {
+    color: inherit;
+  }
+
   .failed {
     border-left: 3px solid var(--lb-accent);
     padding-left: 0.7em;

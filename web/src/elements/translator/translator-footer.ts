@@ -1,9 +1,10 @@
 import { html, nothing } from 'lit';
-import { formatBytes, formatCount, formatTime, say, type Language } from '../../messages/messages';
+import { formatBytes, formatCount, formatTime, say } from '../../messages/messages';
 import type { PageFile } from '../../protocol/page-file';
 import type { LookbackTranslator } from './lookback-translator';
 import type { ModelFolder } from './model-files';
-import { cardOf, pageFileOf } from './translator-links';
+import { cardOf, linkEnd, pageFileOf } from './translator-links';
+import { pageFileLink } from '../common/page-file-link';
 import { modelTitle } from '../common/model-names';
 
 /** What the model is and costs, quietly. */
@@ -36,18 +37,18 @@ export function translatorFooter(host: LookbackTranslator) {
           ? html`<a href=${cardOf(host, entry)} target="_blank" rel="noopener"> ${say(language, 'model.card')} </a>`
           : nothing
       }
-      ${pageFile(host.language, pageFileOf(host))}
+      ${pageFile(host, pageFileOf(host))}
     </p>
     ${own(host)}
   </div>`;
 }
 
-/** This page with its model as one file, to take away. */
-function pageFile(language: Language, file: PageFile | null) {
+/** This page with its model as one file, to take away as it stands. */
+function pageFile(host: LookbackTranslator, file: PageFile | null) {
   if (!file?.address) return nothing;
-  return html`<a href=${file.address} title=${say(language, 'take.page.hint')} download>
-    ${say(language, 'take.page.whole', { size: formatBytes(file.bytes) })}
-  </a>`;
+  const { language } = host;
+  const text = say(language, 'take.page.whole', { size: formatBytes(file.bytes) });
+  return pageFileLink(file, { text, hint: say(language, 'take.page.hint') }, () => linkEnd(host));
 }
 
 function own(host: LookbackTranslator) {

@@ -178,7 +178,7 @@ export const translatorStyles = css`
     font-variant-numeric: tabular-nums;
   }
 
-  .numbers span::after {
+  .numbers span:not(:last-child)::after {
     content: ' ·';
   }
 
@@ -213,7 +213,7 @@ export const translatorStyles = css`
   .legend {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.2em 1.5em;
+    gap: 0.2em 1.1em;
     font-size: 0.85em;
     align-items: baseline;
   }
