@@ -36,3 +36,13 @@ target_link_options(lookback_wasm PRIVATE
   -sMALLOC=emmalloc
   # Every browser with SIMD has TextDecoder, and the loader passes these four settings and no others.
   -sTEXTDECODER=2 -sINCOMING_MODULE_JS_API=wasmBinary,print,printErr,onAbort)
+
+# A second pass, for size, over what -O3 has made: 5 kB smaller after gzip and as fast. Linking with -Oz instead would be
+# 11 kB smaller and a third slower. The features are those of every browser that has SIMD.
+execute_process(COMMAND em-config BINARYEN_ROOT
+  OUTPUT_VARIABLE _binaryen OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+find_program(LOOKBACK_WASM_OPT wasm-opt HINTS "${_binaryen}/bin" REQUIRED NO_CMAKE_FIND_ROOT_PATH)
+add_custom_command(TARGET lookback_wasm POST_BUILD VERBATIM
+  COMMAND "${LOOKBACK_WASM_OPT}" -Oz --enable-simd --enable-sign-ext --enable-mutable-globals
+    --enable-bulk-memory --enable-nontrapping-float-to-int
+    "$<TARGET_FILE_DIR:lookback_wasm>/lookback.wasm" -o "$<TARGET_FILE_DIR:lookback_wasm>/lookback.wasm")

@@ -44,6 +44,10 @@ TEST_CASE("what shows nothing is dropped") {
   CHECK(normalize("e\u0301\u200D\u0323") == "ẹ\u0301");
 }
 
+TEST_CASE("what only chooses how a character is drawn is dropped") {
+  CHECK(normalize("\u2764\uFE0F 1\uFE0F\u20E3 \u845B\U000E0100") == "\u2764 1\u20E3 \u845B");
+}
+
 TEST_CASE("a full-width relation meets its stroke") { CHECK(normalize("＝\u0338") == "≠"); }
 
 TEST_CASE("bytes that are not UTF-8 become replacement characters") {

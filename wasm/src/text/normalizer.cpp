@@ -12,13 +12,16 @@ bool is_space(char32_t code) {
          code == 0x202F || code == 0x205F || code == 0x3000;
 }
 
-/// Characters that show nothing: controls, zero-width joiners and spaces, directions, tags.
+/// Characters that show nothing: controls, zero-width joiners and spaces, directions, tags; and
+/// those that only choose how the one before is drawn (U+FE0F: as a coloured emoji), which would
+/// cost three strange pieces, spelt in bytes.
 bool is_invisible(char32_t code) {
   return code < 0x20 || (code >= 0x7F && code <= 0x9F) || code == 0xAD || code == 0x61C ||
          code == 0x180E || (code >= 0x200B && code <= 0x200F) ||
          (code >= 0x202A && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) ||
-         code == 0xFEFF || (code >= 0xFFF9 && code <= 0xFFFB) ||
-         (code >= 0xE0000 && code <= 0xE007F);
+         (code >= 0xFE00 && code <= 0xFE0F) || code == 0xFEFF ||
+         (code >= 0xFFF9 && code <= 0xFFFB) || (code >= 0xE0000 && code <= 0xE007F) ||
+         (code >= 0xE0100 && code <= 0xE01EF);
 }
 
 struct PlainForm {
