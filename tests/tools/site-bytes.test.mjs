@@ -16,7 +16,8 @@ const site = {
   'assets/late-HHHHHHHH.js': 'opened by few',
   'assets/canned-answers-JJJJJJJJ.js': 'shipped',
   'assets/lab-FFFFFFFF.js': 'nobody names me',
-  'weights/manifest.json': '{"models":[{"id":"one","files":{"model.safetensors":{}}},{"id":"two","files":{}}]}',
+  'weights/manifest.json':
+    '{"models":[{"id":"two","bytes":5,"files":{}},{"id":"one","bytes":6,"files":{"model.safetensors":{}}}]}',
   'weights/one/model.safetensors': 'numbers',
 };
 const reader = (files) => (path) => (path in files ? Buffer.from(files[path]) : undefined);
@@ -47,7 +48,7 @@ test('the embed is its script, all that it imports, the module and its worker', 
   ]);
 });
 
-test('a first translation needs the first model of the list, and the shipped answers', () => {
+test('a first translation needs the largest model of the list, and the shipped answers', () => {
   const files = filesOf('first translation with its model');
   for (const name of ['index.html', 'assets/canned-answers-JJJJJJJJ.js', 'assets/worker-DDDDDDDD.js'])
     assert.ok(files.includes(name), name);

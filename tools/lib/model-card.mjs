@@ -1,6 +1,6 @@
 // The card of a model, written from what was measured: nothing in it is typed by hand but the sentences around figures.
 
-const kLanguages = { fr: 'French', en: 'English', zh: 'Chinese' };
+const kLanguages = { fr: 'French', en: 'English', 'zh-Hans': 'simplified Chinese' };
 const kScorers = {
   none: 'no attention: one fixed vector, the last encoder states',
   dot: 'dot product, e = sᵀh',
@@ -87,6 +87,18 @@ function corpora(recipe) {
     .join('\n');
 }
 
+/** What else the weights derive from, beside Tatoeba and what was written for this project. */
+function otherSources(recipe) {
+  const has = (name) => recipe.corpora.some(({ path }) => path.includes(name));
+  return [
+    (has('captions3am') || has('back-translated')) &&
+      'Image captions are from 3AM (Ma et al., LREC-COLING 2024), under the MIT licence.\n',
+    has('tatoeba.en-zh') && "Chinese was made simplified with OpenCC's tables, Apache-2.0.\n",
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
 export function modelCard({ config, metrics, inspected, recipe }) {
   const training = metrics.training;
   return `---
@@ -132,6 +144,6 @@ No sentence of the test file, on either side, is in the training data. Everythin
 
 The weights derive from sentences of the Tatoeba Project (tatoeba.org), CC BY 2.0 FR, in the selections published at
 manythings.org/anki and by the Tatoeba Challenge (Helsinki-NLP); they are offered under the same licence, CC BY 2.0 FR.
-The program is MIT.
+${otherSources(recipe)}The program is MIT.
 `;
 }

@@ -38,12 +38,13 @@ function withEngine(entry, read) {
   return first.length > 0 && motor.length > 0 ? [...first, ...motor] : [];
 }
 
-/** The lab, its shipped answers, and the model that it opens with. */
+/** The lab, its shipped answers, and the largest of the models: whichever a link asks for. */
 function firstTranslation(read) {
   const program = withEngine('index.html', read);
   const manifest = read('weights/manifest.json');
   if (program.length === 0 || !manifest) return [];
-  const [{ id, files }] = JSON.parse(manifest.toString('utf8')).models;
+  const { models } = JSON.parse(manifest.toString('utf8'));
+  const { id, files } = models.reduce((most, model) => (model.bytes > most.bytes ? model : most));
   const shipped = everything('index.html', read).filter((path) => path.includes('/canned-answers-'));
   return [
     ...program,
