@@ -185,9 +185,10 @@ test('the lab is used by keyboard alone: model, look, comparison', async ({ page
   await expect.poll(async () => (await stateOf(page)).model).toBe('fr-en-dot');
   await tabTo('How it is drawn');
   await page.keyboard.press('Enter');
+  await expect(page.locator('lookback-look-form input').first()).toBeVisible(); // its script comes when it is opened
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  expect((await stateOf(page)).look.scale).toBe('greys');
+  await expect.poll(async () => (await stateOf(page)).look.scale).toBe('greys');
   await page.locator('textarea').focus();
   await tabTo('Side by side');
   await page.keyboard.press('Enter');
