@@ -121,7 +121,7 @@ export function nextBuild(): string {
   return folder;
 }
 
-/** A site with a second model: the shipped one's numbers in files of its own, under another name. */
+/** A site with two models: a shipped one, and its numbers in files of its own, under another name. */
 export function siteWithTwin(): string {
   const folder = copyOfSite();
   cpSync(join(folder, 'weights', kModel), join(folder, 'weights', kTwin), { recursive: true });
@@ -133,7 +133,10 @@ export function siteWithTwin(): string {
   size.writeBigUInt64LE(length + 8n);
   const end = 8 + Number(length);
   writeFileSync(path, Buffer.concat([size, file.subarray(8, end), Buffer.from(' '.repeat(8)), file.subarray(end)]));
-  describeAnew(folder, ([shipped]) => [shipped!, { ...shipped!, id: kTwin, scorer: 'dot' }]);
+  describeAnew(folder, (models) => {
+    const shipped = models.find(({ id }) => id === kModel)!;
+    return [shipped, { ...shipped, id: kTwin, scorer: 'dot' }];
+  });
   return folder;
 }
 

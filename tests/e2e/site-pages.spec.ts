@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import type { ModelManifest } from '../../web/src/protocol/model-entry';
 import { kDist, SiteServer } from './offline-site';
+import { kModel } from './support';
 
 const kPages = ['', 'lesson.html', 'models.html', 'guide.html', 'embed.html'];
 const { models } = JSON.parse(readFileSync(`${kDist}weights/manifest.json`, 'utf8')) as ModelManifest;
@@ -78,7 +79,7 @@ test('the page of models has a card for each model of the manifest, and lab and 
   await tab.goto(site.address);
   await expect(tab.locator('lookback-translator .about a').first()).toHaveAttribute(
     'href',
-    `${site.address}models.html#${models[0]!.id}`,
+    `${site.address}models.html#${kModel}`,
   );
 });
 
