@@ -19,7 +19,11 @@ test.afterEach(async () => {
 });
 
 const all = (page: Page) => page.getByRole('button', { name: 'Make everything available offline' });
-const models = (page: Page) => page.getByRole('dialog').getByRole('listitem');
+const models = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ hasNot: page.getByRole('link') });
 const complete = (page: Page) => page.getByText('Everything is on this device. You can switch the network off.');
 
 test('says what is kept, brings the rest, and works without network with a model that was never used', async ({

@@ -135,6 +135,7 @@ export function siteWithTwin(): string {
   writeFileSync(path, Buffer.concat([size, file.subarray(8, end), Buffer.from(' '.repeat(8)), file.subarray(end)]));
   describeAnew(folder, (models) => {
     const shipped = models.find(({ id }) => id === kModel)!;
+    for (const { id } of models) if (id !== kModel) rmSync(join(folder, 'weights', id), { recursive: true });
     return [shipped, { ...shipped, id: kTwin, scorer: 'dot' }];
   });
   return folder;
