@@ -4,7 +4,7 @@ import { fit } from './fit';
 /** CSV (or tabs): the first line names the source words after an empty cell, every other line a target word and its weights. */
 export function readCsv(text: string): Attention[] {
   const lines = text.split(/\r?\n/);
-  const separator = (lines[0] ?? '').includes('\t') ? '\t' : (lines[0] ?? '').includes(';') ? ';' : ',';
+  const separator = separatorOf(lines[0] ?? '');
   const [head, ...rows] = lines
     .map((content, index) => ({ cells: cellsOf(content, separator), line: index + 1, content }))
     .filter(({ content }) => content.trim() !== '');
@@ -23,6 +23,12 @@ export function readCsv(text: string): Attention[] {
       rows: rows.map(({ cells, line }) => ({ line, weights: cells.slice(1).map((cell) => weightOf(cell, line)) })),
     }),
   ];
+}
+
+/** By the first line; what stands in quotes there is a word, whatever it looks like. */
+function separatorOf(line: string): string {
+  const bare = line.replace(/"(?:[^"]|"")*"/g, '');
+  return ['\t', ';'].find((sign) => bare.includes(sign)) ?? ',';
 }
 
 /** Cells of a line; one in quotes may hold the separator, and a quote twice is a quote. */

@@ -10,8 +10,9 @@ export interface RawMatrix {
 }
 
 /**
- * Brings words and matrix together: a row or column more than words is the end of the sentence; columns of nothing but
- * zeros beyond that are padding; a header that names source before target is turned round.
+ * Brings words and matrix together: a row or column more than words is the end of the sentence, and so is a last word
+ * that is written as one; columns of nothing but zeros beyond that are padding; a header that names source before
+ * target is turned round.
  */
 export function fit(raw: RawMatrix): Attention {
   const { rows, line } = raw;
@@ -24,15 +25,17 @@ export function fit(raw: RawMatrix): Attention {
   const target = turned ? raw.source : raw.target;
   checkSizes({ ...raw, source, target }, width);
   const columns = Math.min(width, usedColumns(rows, source.length));
-  const sourceEnd = columns > source.length;
-  const targetEnd = rows.length > target.length;
+  const whole = { source: withEnd(source, columns), target: withEnd(target, rows.length) };
   return {
-    source: sourceEnd ? [...source, kEnd] : source,
-    target: targetEnd ? [...target, kEnd] : target,
+    ...whole,
     weights: rows.map(({ weights }) => weights.slice(0, columns)),
-    ...(sourceEnd && { sourceEnd }),
-    ...(targetEnd && { targetEnd }),
+    ...(whole.source.at(-1) === kEnd && { sourceEnd: true }),
+    ...(whole.target.at(-1) === kEnd && { targetEnd: true }),
   };
+}
+
+function withEnd(words: readonly string[], places: number): readonly string[] {
+  return places > words.length ? [...words, kEnd] : words;
 }
 
 function fits({ source, target, rows }: RawMatrix, width: number): boolean {

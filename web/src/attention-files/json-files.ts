@@ -55,7 +55,15 @@ function valueOf(fields: Fields, keys: readonly string[]): unknown {
 
 function words(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return wordsOf(value);
-  return Array.isArray(value) ? value.map(wordOf) : undefined;
+  const list = Array.isArray(value) ? value : sideOf(value);
+  return list?.map(wordOf);
+}
+
+/** Our own downloads: `{"language": "fr", "text": "il a", "words": ["il", "a", "</s>"]}`, or `pieces`. */
+function sideOf(value: unknown): unknown[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const list = valueOf(value as Fields, ['words', 'pieces']);
+  return Array.isArray(list) ? list : undefined;
 }
 
 /** A word, or what has one as its `text`. */

@@ -33,6 +33,8 @@ export function readAttention(text: string, format: AttentionFormat | '' = '', k
 export function guessFormat(text: string): AttentionFormat {
   const first = text.trimStart().split(/\r?\n/, 1)[0]!.trim();
   if (/^[[{]/.test(first)) return 'json';
+  // As our own downloads begin; a word of theirs may look like anything.
+  if (/^""[,;\t]/.test(first)) return 'csv';
   const fields = first.split('|||').length;
   if (fields >= 4) return 'nematus';
   if (fields >= 2) return 'marian';

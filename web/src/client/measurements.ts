@@ -35,22 +35,21 @@ function parseReports<Report>(text: string, isWhole: (report: unknown) => report
   } catch {
     throw new FailureError('truncated', name);
   }
-  const reports: Record<string, Report> = {};
-  for (const [id, report] of Object.entries(file?.models ?? {})) if (isWhole(report)) reports[id] = report;
-  return reports;
+  const whole = Object.entries(file?.models ?? {}).filter((one): one is [string, Report] => isWhole(one[1]));
+  return Object.fromEntries(whole);
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 function isLengthReport(report: unknown): report is LengthReport {
   const buckets = (report as LengthReport | null)?.buckets;
-  return (
-    Array.isArray(buckets) &&
-    buckets.every(({ from, to, inputs, bleu, bleu_low, bleu_high }: LengthReport['buckets'][number]) => {
-      const scored = bleu === undefined || [bleu, bleu_low, bleu_high].every(isNumber);
-      return isNumber(from) && (to === null || isNumber(to)) && isNumber(inputs) && scored;
-    })
-  );
+  return Array.isArray(buckets) && buckets.every(isBucket);
+}
+
+function isBucket(bucket: Partial<LengthReport['buckets'][number]> | null): boolean {
+  const { from, to, inputs, bleu, bleu_low, bleu_high } = bucket ?? {};
+  const scored = bleu === undefined || [bleu, bleu_low, bleu_high].every(isNumber);
+  return isNumber(from) && (to === null || isNumber(to)) && isNumber(inputs) && scored;
 }
 
 function isGradientReport(report: unknown): report is GradientReport {

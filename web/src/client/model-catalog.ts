@@ -1,6 +1,6 @@
 import { FailureError } from '../protocol/failure';
 import { fetchText } from './fetch-text';
-import type { ModelEntry, ModelManifest } from '../protocol/model-entry';
+import type { ModelEntry, ModelFile, ModelManifest } from '../protocol/model-entry';
 
 const kScorers = new Set(['none', 'dot', 'general', 'reduced_rank', 'additive']);
 
@@ -22,16 +22,29 @@ export function parseCatalog(text: string): readonly ModelEntry[] {
   return manifest.models.filter(isWhole);
 }
 
-/** Whether an entry has all that the page goes by. */
+/** Whether an entry has all that the page goes by, and nothing that leads out of its folder. */
 export function isWhole(entry: Partial<ModelEntry> | null): entry is ModelEntry {
+  const { id, title, source, target, scorer, wiring, bytes, bleu, files } = entry ?? {};
   return (
-    typeof entry?.id === 'string' &&
-    /^[\w-]+$/.test(entry.id) &&
-    typeof entry.source === 'string' &&
-    typeof entry.target === 'string' &&
-    kScorers.has(entry.scorer ?? '') &&
-    (entry.wiring === undefined || entry.wiring === 'context_in' || entry.wiring === 'context_out') &&
-    typeof entry.files === 'object' &&
-    Object.keys(entry.files).every((name) => /^[\w.-]+$/.test(name))
+    isText(id) &&
+    /^[\w-]{1,64}$/.test(id) &&
+    isText(title) &&
+    isText(source) &&
+    isText(target) &&
+    kScorers.has(scorer ?? '') &&
+    (wiring === undefined || wiring === 'context_in' || wiring === 'context_out') &&
+    isAmount(bytes) &&
+    (bleu === undefined || isAmount(bleu)) &&
+    typeof files === 'object' &&
+    Object.entries(files ?? { '': null }).every(isFile)
   );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** JSON can say 1e999, which is read as infinite. */
+const isAmount = (value: unknown) => typeof value === 'number' && value >= 0 && value < Infinity;
+
+function isFile([name, file]: readonly [string, Partial<ModelFile> | null]): boolean {
+  const { bytes, sha256 } = file ?? {};
+  return /^\w[\w.-]*$/.test(name) && isAmount(bytes) && (sha256 === undefined || /^[0-9a-f]{64}$/.test(sha256));
 }

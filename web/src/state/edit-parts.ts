@@ -6,13 +6,15 @@ const kMostPieces = 200;
 const kMostRows = 60;
 const kMostWeights = 401;
 
-/** A text as it is, ids of pieces as `~12.7.405`. */
+/** A text as it is, ids of pieces as `~12.7.405`; a text that begins with that sign has it twice. */
 export function printPrefix(prefix: Edit['prefix']): string {
-  return typeof prefix === 'string' ? prefix : `~${prefix.join('.')}`;
+  if (typeof prefix !== 'string') return `~${prefix.join('.')}`;
+  return prefix.startsWith('~') ? `~${prefix}` : prefix;
 }
 
 export function parsePrefix(raw: string): Edit['prefix'] | undefined {
-  if (!raw.startsWith('~')) return raw.length <= 1000 ? raw : undefined;
+  const text = raw.replace(/^~~/, '~');
+  if (text !== raw || !raw.startsWith('~')) return text.length <= 1000 ? text : undefined;
   if (!/^~(\d{1,7}(\.\d{1,7})*)?$/.test(raw)) return undefined;
   const ids = raw === '~' ? [] : raw.slice(1).split('.').map(Number);
   return ids.length <= kMostPieces ? ids : undefined;
@@ -20,7 +22,13 @@ export function parsePrefix(raw: string): Edit['prefix'] | undefined {
 
 /** `3:0.25_0.75;5:1_0`: position, counted from 1, and weights; they are brought to a sum of one again. */
 export function printWeights(rows: readonly WeightRow[]): string {
-  return rows.map(({ position, weights }) => `${position + 1}:${weights.map(short).join('_')}`).join(';');
+  return rows.map(({ position, weights }) => `${position + 1}:${printRow(weights)}`).join(';');
+}
+
+/** A long row has more decimals: what many small weights lose by rounding, the large ones would be given. */
+function printRow(weights: readonly number[]): string {
+  const scale = weights.length > 20 ? 1e5 : 1e3;
+  return weights.map((weight) => short(Math.round(weight * scale) / scale)).join('_');
 }
 
 export function parseWeights(raw: string): readonly WeightRow[] | undefined {
@@ -40,7 +48,10 @@ function parseRow(raw: string): WeightRow | undefined {
   return sum > 0 ? { position: Number(place) - 1, weights: numbers.map((number) => number / sum) } : undefined;
 }
 
-/** At most three decimals, without idle zeros. */
+/** Without idle zeros, and never as 1e-5, which is no weight of a link. */
 function short(weight: number): string {
-  return String(Math.round(weight * 1000) / 1000).replace(/^0\./, '.');
+  return weight
+    .toFixed(5)
+    .replace(/\.?0+$/, '')
+    .replace(/^0\./, '.');
 }
