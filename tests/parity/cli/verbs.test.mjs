@@ -61,6 +61,51 @@ test('mistakes of use have exit code 2 and one line', () => {
   assert.match(lookback(['translat']).stderr, /no verb 'translat'/);
 });
 
+test('an unknown flag is named before anything that is missing, on every verb', () => {
+  const { lines } = lookback(['--help']);
+  const verbs = lines.filter((line) => /^ {2}[a-z]/.test(line)).map((line) => line.trim().split(/\s/)[0]);
+  assert.ok(verbs.length >= 10, verbs.join());
+  for (const verb of verbs) {
+    const { status, stderr } = lookback([verb, '--bogus', '5']);
+    assert.equal(status, 2, verb);
+    assert.equal(stderr, `lookback: ${verb} has no flag '--bogus'; see lookback ${verb} --help\n`);
+  }
+});
+
+test('a flag that is nearly a known one is told the known one', () => {
+  const told = (...args) => lookback(args).stderr;
+  assert.match(told('translate', '--beam', '5'), /no flag '--beam'; perhaps --beam-size was meant; see lookback/);
+  assert.match(told('translate', '--modle=x'), /no flag '--modle'; perhaps --model was meant/);
+  assert.match(told('evaluate', '--model', model, '--by_length'), /perhaps --by-length was meant/);
+  assert.match(told('align', '-model', model), /no flag '-model'; perhaps --model was meant/);
+  // What is a flag's value is none itself, and help that is asked for is given.
+  assert.match(told('translate', '--prefix', '--beam'), /--model is required; see lookback translate --help/);
+  assert.equal(lookback(['translate', '--beam', '--help']).status, 0);
+});
+
+test('text that is not UTF-8 is said with its line, and keeps its line', () => {
+  const latin1 = Buffer.from('Le chat dort.\nO\xf9 est la cl\xe9 ?\nIl dort.\n\xe9t\xe9\n', 'latin1');
+  const path = file('latin1.txt', latin1);
+  const clean = file('clean.txt', 'a\nb\nc \ufffd\nd\n');
+  const first = (name) => `lookback: line 2 of ${name} is not valid UTF-8`;
+  const all = (name) => `lookback: 2 of 4 lines of ${name} are not valid UTF-8`;
+  const calls = [
+    [['translate', '--model', model], 'standard input'],
+    [['translate', '--model', model, path], `'${path}'`],
+    [['align', '--model', model, '--source', '-', '--target', clean], 'standard input'],
+    [['evaluate', '--model', model, '--source', clean, '--reference', '-'], 'standard input'],
+  ];
+  for (const [args, name] of calls) {
+    const { status, lines, stderr } = lookback(args, latin1);
+    assert.equal(status, 0, stderr);
+    // A long path is cut in a message.
+    assert.ok(stderr.includes(first(name).slice(0, 80)) && stderr.includes(all(name).slice(0, 80)), stderr);
+    if (args[0] !== 'evaluate') assert.equal(lines.length, 4);
+    assert.equal(stderr.match(/not valid UTF-8/g).length, 2, stderr);
+  }
+  assert.doesNotMatch(lookback(['translate', '--model', model, clean]).stderr, /UTF-8/);
+});
+
 test('mistakes of input have exit code 1 and one line', () => {
   for (const args of [
     ['translate', '--model', join(folder, 'missing')],

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/commands.h"
+#include "cli/unknown_flag.h"
 
 namespace {
 
@@ -25,7 +26,9 @@ void add_commands(CLI::App& app) {
 
 /// One line, as all other messages are.
 std::string in_one_line(const CLI::App* app, const CLI::Error& error) {
-  return std::string("lookback: ") + error.what() + "; see " + app->get_name() + " --help\n";
+  std::string help = app->get_name();
+  for (const CLI::App* verb : app->get_subcommands()) help += " " + verb->get_name();
+  return std::string("lookback: ") + error.what() + "; see " + help + " --help\n";
 }
 
 /// CLI11 would only say that a verb is missing.
@@ -50,7 +53,7 @@ int main(int argc, char** argv) {
     app.parse(argc, argv);
     return 0;
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : kUsageError;
+    return app.exit(lookback::unknown_flag(app, error)) == 0 ? 0 : kUsageError;
   } catch (const std::bad_alloc&) {
     std::fprintf(stderr, "lookback: not enough memory\n");
   } catch (const std::exception& error) {

@@ -7,7 +7,8 @@
 namespace lookback {
 
 /// Calls `take` for each line of a file, plain or gzip, or of standard input when it is "-".
-/// Carriage returns at line ends are dropped. Throws Error when it cannot be read.
+/// Carriage returns at line ends are dropped. Lines that are not UTF-8 are taken as they are, with
+/// a warning on standard error that names the first. Throws Error when it cannot be read.
 void for_each_line(const std::string& path, const std::function<void(std::string_view)>& take);
 
 /// All lines.

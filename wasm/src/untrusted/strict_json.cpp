@@ -1,13 +1,11 @@
 #include "untrusted/strict_json.h"
 
-#include <algorithm>
 #include <cmath>
-#include <numeric>
-#include <optional>
 #include <vector>
 
 #include "base/error.h"
 #include "untrusted/message_text.h"
+#include "untrusted/nearest_name.h"
 
 namespace lookback {
 namespace {
@@ -40,38 +38,6 @@ class Watcher {
   int depth_;
   std::vector<std::set<std::string>> keys_;  // of the objects that are open
 };
-
-/// How many characters to insert, remove or replace to turn one into the other (Levenshtein).
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i + 1;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t replace = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({replace, row[j] + 1, row[j + 1] + 1});
-    }
-  }
-  return row.back();
-}
-
-/// The name that `key` was probably meant to be.
-template <class Names>
-std::optional<std::string> nearest(const std::string& key, const Names& names) {
-  std::optional<std::string> best;
-  std::size_t best_distance = 1 + std::min<std::size_t>(3, key.size() / 3);
-  if (key.size() > 64) return best;
-  for (const std::string& name : names) {
-    const std::size_t distance = edit_distance(key, name);
-    if (distance < best_distance) {
-      best = name;
-      best_distance = distance;
-    }
-  }
-  return best;
-}
 
 std::string joined(const std::set<std::string>& names) {
   std::string text;
@@ -114,7 +80,7 @@ const nlohmann::json& ObjectReader::member(const std::string& key) {
   if (has(key)) return object_[key];
   std::vector<std::string> present;
   for (const auto& item : object_.items()) present.push_back(item.key());
-  const auto meant = nearest(key, present);
+  const auto meant = nearest_name(key, present);
   throw Error(concat(what_, " lacks ", in_quotes(key),
                      meant ? "; it has " + in_quotes(*meant) + ", perhaps a misspelling" : ""));
 }
@@ -159,7 +125,7 @@ std::string ObjectReader::text(const std::string& key) {
 void ObjectReader::finish() const {
   for (const auto& item : object_.items()) {
     if (known_.contains(item.key())) continue;
-    const auto meant = nearest(item.key(), known_);
+    const auto meant = nearest_name(item.key(), known_);
     throw Error(concat(what_, " has the unknown key ", in_quotes(item.key()),
                        meant ? "; perhaps " + in_quotes(*meant) + " was meant"
                              : "; the known keys are: " + joined(known_)));
