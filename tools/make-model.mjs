@@ -1,11 +1,10 @@
 // `npm run make-model -- ID`: from recipes/ID/recipe.json to weights/ID, every step of it: prepare the corpora, train,
-// quantise, measure on the test file, write golden answers and the model card. Steps that are done are not done again:
+// quantise, measure on the test file, write golden answers and the model's cards. Steps that are done are not done again:
 // training goes on from its checkpoint, so the same command resumes a run that was stopped.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildPreset } from './lib/cmake.mjs';
-import { modelCard } from './lib/model-card.mjs';
 import { Failure, main, mustRun, root } from './lib/shell.mjs';
 import { setUp } from './setup.mjs';
 
@@ -86,13 +85,8 @@ main(async () => {
   writeFileSync(join(root, weights, 'metrics.json'), JSON.stringify(metrics, null, 2) + '\n');
   copyFileSync(join(root, run, 'log.jsonl'), join(folder, 'log.jsonl'));
   await mustRun(lookback, ['golden', '--model', weights, '--write', join('recipes', id, 'golden.txt')]);
-  mkdirSync(join(root, weights), { recursive: true });
-  const config = JSON.parse(readFileSync(join(root, weights, 'config.json'), 'utf8'));
-  const inspected = figures(['inspect', '--model', weights, '--json']);
-  const card = modelCard({ config, metrics, inspected, recipe: JSON.parse(readFileSync(join(root, recipe), 'utf8')) });
-  writeFileSync(join(root, weights, 'README.md'), card);
   await mustRun(process.execPath, ['tools/make-manifest.mjs']);
-  await mustRun(process.execPath, ['tools/measure-models.mjs', '--only', 'table']);
+  await mustRun(process.execPath, ['tools/measure-models.mjs', '--only', 'texts']);
   await mustRun(process.execPath, ['web/tools/make-canned-answers.mjs']);
   console.log(`\n${weights}: BLEU ${metrics.bleu.toFixed(2)}, chrF2 ${metrics.chrf2.toFixed(2)}`);
 });

@@ -1,11 +1,11 @@
-// `npm run measure [-- --only lengths|gradients|alignment|table] [MODEL ...]`: measures the shipped models beyond their
-// test scores. Writes weights/measurements/{lengths,gradients,alignment}.json, which the page plots, puts a summary into
-// each model's metrics.json, writes its card anew, and the table of models into README.md. The same weights give the
-// same files.
+// `npm run measure [-- --only lengths|gradients|alignment|texts] [MODEL ...]`: measures the shipped models beyond their
+// test scores. Writes weights/measurements/{lengths,gradients,alignment}.json, which the page plots, and puts a summary
+// into each model's metrics.json. At last, and with `--only texts` nothing but this: writes every model's cards and the
+// table of models in README.md anew. The same weights give the same files.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { modelCard } from './lib/model-card.mjs';
+import { cardsOf, isMeasured } from './lib/model-card.mjs';
 import { describeMeasured, withModelTable } from './lib/model-table.mjs';
 import { Failure, main, root } from './lib/shell.mjs';
 
@@ -74,11 +74,11 @@ function summary(results) {
   return summaries;
 }
 
-function writeCard(id) {
-  const [config, metrics] = [read(`weights/${id}/config.json`), read(`weights/${id}/metrics.json`)];
-  const inspected = figures(['inspect', '--model', `weights/${id}`]);
-  const card = modelCard({ config, metrics, inspected, recipe: read(`recipes/${id}/recipe.json`) });
-  writeFileSync(join(root, `weights/${id}/README.md`), card);
+function writeTexts() {
+  for (const id of readdirSync(join(root, 'weights')).filter((id) => isMeasured(root, id)))
+    for (const [name, card] of Object.entries(cardsOf(root, id))) writeFileSync(join(root, 'weights', id, name), card);
+  const readme = join(root, 'README.md');
+  writeFileSync(readme, withModelTable(readFileSync(readme, 'utf8'), describeMeasured(join(root, 'weights'))));
 }
 
 const kKinds = { lengths: measureLengths, gradients: measureGradients, alignment: measureAlignment };
@@ -86,15 +86,15 @@ const kKinds = { lengths: measureLengths, gradients: measureGradients, alignment
 main(async () => {
   const args = process.argv.slice(2);
   const only = args[0] === '--only' ? args.splice(0, 2)[1] : undefined;
-  if (only && only !== 'table' && !(only in kKinds))
-    throw new Failure(`--only takes ${Object.keys(kKinds).join(', ')} or table, not ${only}.`);
+  // The old name of `texts`, which a long training run may still call.
+  if (only === 'texts' || only === 'table') return writeTexts();
+  if (only && !(only in kKinds))
+    throw new Failure(`--only takes ${Object.keys(kKinds).join(', ')} or texts, not ${only}.`);
   const shipped = readdirSync(join(root, 'weights')).filter((id) => id.startsWith('fr-en-'));
   const unknown = args.find((id) => !shipped.includes(id));
   if (unknown) throw new Failure(`There is no French to English model ${unknown} in weights/.`);
   const chosen = args.length > 0 ? args : shipped;
   const kinds = Object.entries(kKinds).filter(([kind]) => !only || only === kind);
   for (const [kind, measure] of kinds) for (const id of chosen) keep(kind, { [id]: measure(id) });
-  if (only !== 'table') chosen.forEach(writeCard);
-  const readme = join(root, 'README.md');
-  writeFileSync(readme, withModelTable(readFileSync(readme, 'utf8'), describeMeasured(join(root, 'weights'))));
+  writeTexts();
 });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { modelCard } from '../../tools/lib/model-card.mjs';
+import { cardsOf, isMeasured, modelCard } from '../../tools/lib/model-card.mjs';
+import { cardZh } from '../../tools/lib/model-card-zh.mjs';
 import { describeMeasured, modelTable, withModelTable } from '../../tools/lib/model-table.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -19,7 +20,33 @@ test('the table in README.md says what weights/*/metrics.json say', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const models = describeMeasured(join(root, 'weights'));
   assert.ok(models.length > 0);
-  assert.equal(readme, withModelTable(readme, models), 'run: npm run measure -- --only table');
+  assert.equal(readme, withModelTable(readme, models), 'run: npm run measure -- --only texts');
+});
+
+test('the cards of every shipped model, in both languages, say what its files say', () => {
+  const ids = readdirSync(join(root, 'weights')).filter((id) => isMeasured(root, id));
+  assert.ok(ids.length > 0);
+  for (const id of ids)
+    for (const [name, card] of Object.entries(cardsOf(root, id)))
+      assert.equal(readFileSync(join(root, 'weights', id, name), 'utf8'), card, 'run: npm run measure -- --only texts');
+});
+
+test('the Chinese card has the parts, rows and figures of the English one', () => {
+  const { 'README.md': en, 'README.zh.md': zh } = cardsOf(root, 'fr-en-additive');
+  const shape = (card) => card.split('\n').filter((line) => /^(\||##|- )/.test(line));
+  const figures = (card) => shape(card).map((line) => (line.match(/\d[\d.,]*\d|\d/g) ?? []).sort().join(' '));
+  assert.deepEqual(figures(zh), figures(en));
+  assert.doesNotMatch(zh, /undefined|null/);
+});
+
+test('an error rate is named with its gold links and what the links were read off, in table and cards', () => {
+  const withRate = { ...model, metrics: { ...model.metrics, alignment: { golden: { attention: { aer: 0.6 } } } } };
+  assert.match(modelTable([withRate]).split('\n')[0], /AER on Europarl, by attention/);
+  for (const card of Object.values(cardsOf(root, 'fr-en-additive'))) {
+    const rates = card.split('\n').filter((line) => line.includes('AER'));
+    assert.equal(rates.length, 6);
+    for (const line of rates) assert.match(line, /Europarl|Hansards/);
+  }
 });
 
 test('a model is one row; what was not measured is a dash', () => {
@@ -50,7 +77,7 @@ test('a card shows alignment and lengths once they are measured', () => {
   const metrics = json(join(weights, 'metrics.json'));
   const parts = {
     config: json(join(weights, 'config.json')),
-    inspected: { parameters: 1 },
+    parameters: 1,
     recipe: json(join(root, 'recipes/fr-en-additive/recipe.json')),
   };
   const scores = { aer: 0.4, precision: 0.6, recall: 0.61 };
@@ -60,9 +87,10 @@ test('a card shows alignment and lengths once they are measured', () => {
     { from: 46, to: null, inputs: 0 },
   ];
   const card = modelCard({ ...parts, metrics: { ...metrics, alignment, lengths } });
-  assert.match(card, /AER on golden, by both \| 0\.400 \(precision 0\.600, recall 0\.610\)/);
+  assert.match(card, /AER on Europarl \(100 pairs\), by both \| 0\.400 \(precision 0\.600, recall 0\.610\)/);
   assert.match(card, /both directions \(grow-diag-final-and\) \| 0\.300/);
   assert.match(card, /\| 1–5 \| 250 \| 41\.00 \|\n\| 46\+ \| 0 \| – \|/);
+  assert.match(modelCard({ ...parts, metrics: { ...metrics, alignment } }, cardZh), /合并两个方向[^|]*\| 0\.300/);
   assert.doesNotMatch(
     modelCard({ ...parts, metrics: { ...metrics, alignment: undefined, lengths: undefined } }),
     /AER|46\+/,

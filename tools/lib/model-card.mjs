@@ -1,149 +1,147 @@
-// The card of a model, written from what was measured: nothing in it is typed by hand but the sentences around figures.
-
-const kLanguages = { fr: 'French', en: 'English', 'zh-Hans': 'simplified Chinese' };
-const kScorers = {
-  none: 'no attention: one fixed vector, the last encoder states',
-  dot: 'dot product, e = sᵀh',
-  general: 'bilinear (multiplicative), e = sᵀWh',
-  reduced_rank: 'reduced-rank bilinear, e = (Us)ᵀ(Vh)',
-  additive: 'additive, e = vᵀtanh(W₁h + W₂s)',
-};
-const kWirings = {
-  context_in: 'Bahdanau: the previous decoder state asks, the context enters the recurrence',
-  context_out: 'Luong: the new decoder state asks, context and state predict',
-};
+// The cards of a model, written from what was measured: nothing in them is typed by hand but the words around figures.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cardEn } from './model-card-en.mjs';
+import { cardZh } from './model-card-zh.mjs';
+import { parametersIn } from './model-table.mjs';
 
 const fixed = (number, digits = 2) => number.toFixed(digits);
 const grouped = (number) => Math.round(number).toLocaleString('en-US');
 
-function table(rows) {
+function table([what, value], rows) {
   // A bar would begin a cell, in code too.
-  const cell = (value) => String(value).replaceAll('|', '\\|');
-  return ['| what | value |', '| --- | --- |', ...rows.map(([what, value]) => `| ${what} | ${cell(value)} |`)].join(
+  const cell = (text) => String(text).replaceAll('|', '\\|');
+  return [`| ${what} | ${value} |`, '| --- | --- |', ...rows.map((row) => `| ${row[0]} | ${cell(row[1])} |`)].join(
     '\n',
   );
 }
 
-function networkRows(config, inspected) {
+function networkRows({ labels, ...words }, config, parameters) {
   const rows = [
-    ['direction', `${kLanguages[config.source_language]} to ${kLanguages[config.target_language]}`],
-    ['scorer', kScorers[config.scorer]],
-    ['wiring', kWirings[config.wiring]],
-    ['cell', config.cell.toUpperCase()],
-    ['encoder', `bidirectional, ${config.encoder_layers} layer(s) of ${config.encoder_size} a direction`],
-    ['decoder', `${config.decoder_size}; embeddings ${config.embedding_size}`],
-    ['pieces', `${config.source_vocabulary} source, ${config.target_vocabulary} target (BPE with bytes as the floor)`],
-    ['parameters', grouped(inspected.parameters)],
+    [labels.direction, words.direction(config)],
+    [labels.scorer, words.scorers[config.scorer]],
+    [labels.wiring, words.wirings[config.wiring]],
+    [labels.cell, config.cell.toUpperCase()],
+    [labels.encoder, words.encoder(config)],
+    [labels.decoder, words.decoder(config)],
+    [labels.pieces, words.pieces(config)],
+    [labels.parameters, grouped(parameters)],
   ];
-  if (config.attention_size) rows.splice(3, 0, ['attention size', config.attention_size]);
+  if (config.attention_size) rows.splice(3, 0, [labels.attentionSize, config.attention_size]);
   return rows;
 }
 
-function scoreRows(metrics) {
-  const interval = `${fixed(metrics.bleu_low)} to ${fixed(metrics.bleu_high)}`;
+function scoreRows({ labels, ...words }, metrics) {
+  const interval = words.interval(fixed(metrics.bleu_low), fixed(metrics.bleu_high));
   return [
-    [`BLEU, beam ${metrics.beam_size}, int8`, `**${fixed(metrics.bleu)}** (95 % interval ${interval})`],
-    ['chrF2, the same', fixed(metrics.chrf2)],
-    ['BLEU, greedy, int8', fixed(metrics.greedy.bleu)],
-    [`BLEU, beam ${metrics.beam_size}, float32`, fixed(metrics.float32.bleu)],
-    ['BLEU signature', `\`${metrics.bleu_signature}\``],
-    ['chrF signature', `\`${metrics.chrf_signature}\``],
-    ['test file', `\`${metrics.test}\`, ${grouped(metrics.sentences)} sentences`],
-    ['cut by the length limit', `${metrics.unfinished} sentences`],
+    [labels.bleu(metrics.beam_size), `**${fixed(metrics.bleu)}**${interval}`],
+    [labels.chrf, fixed(metrics.chrf2)],
+    [labels.greedy, fixed(metrics.greedy.bleu)],
+    [labels.float32(metrics.beam_size), fixed(metrics.float32.bleu)],
+    [labels.bleuSignature, `\`${metrics.bleu_signature}\``],
+    [labels.chrfSignature, `\`${metrics.chrf_signature}\``],
+    [labels.test, words.test(metrics.test, grouped(metrics.sentences), metrics.sentences)],
+    [labels.unfinished, words.sentences(grouped(metrics.unfinished), metrics.unfinished)],
   ];
 }
 
-function alignmentRows(alignment = {}) {
-  return Object.entries(alignment).flatMap(([file, evidences]) =>
+/** Each rate with the gold links that it was measured on and what the links were read off: they differ a lot. */
+function alignmentRows({ labels, ...words }, alignment = {}) {
+  return Object.entries(alignment).flatMap(([set, evidences]) =>
     Object.entries(evidences).flatMap(([evidence, { aer, precision, recall, symmetrised }]) => {
       const shown = (scores) =>
-        `${fixed(scores.aer, 3)} (precision ${fixed(scores.precision, 3)}, recall ${fixed(scores.recall, 3)})`;
-      const rows = [[`AER on ${file}, by ${evidence}`, shown({ aer, precision, recall })]];
-      if (symmetrised) rows.push([`the same, both directions (grow-diag-final-and)`, shown(symmetrised)]);
+        words.alignment(...[scores.aer, scores.precision, scores.recall].map((n) => fixed(n, 3)));
+      const label = labels.aer(words.goldSets[set] ?? set, words.evidences[evidence]);
+      const rows = [[label, shown({ aer, precision, recall })]];
+      if (symmetrised) rows.push([labels.symmetrised, shown(symmetrised)]);
       return rows;
     }),
   );
 }
 
 /** BLEU by source length, where it was measured. */
-function lengthSection(lengths) {
+function lengthSection(words, lengths) {
   if (!lengths) return '';
   const rows = lengths.map(({ from, to, inputs, bleu }) => {
     const score = bleu === undefined ? '–' : fixed(bleu);
     return `| ${to === null ? `${from}+` : `${from}–${to}`} | ${inputs} | ${score} |`;
   });
-  return `
-By length: long inputs are consecutive test sentences, joined and translated whole.
-
-| source words | inputs | BLEU |
-| --- | --- | --- |
-${rows.join('\n')}
-`;
+  return `\n${words.byLength}\n\n| ${words.lengthHead.join(' | ')} |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
-function corpora(recipe) {
+function corpora(words, recipe) {
   return recipe.corpora
-    .map((corpus) => `- \`${corpus.path}\`${corpus.repeat > 1 ? `, each pair ${corpus.repeat} times` : ''}`)
+    .map(({ path, repeat }) => `- \`${path}\`${repeat > 1 ? words.repeated(repeat) : ''}`)
     .join('\n');
 }
 
-/** What else the weights derive from, beside Tatoeba and what was written for this project. */
-function otherSources(recipe) {
+/** Whose the weights are: Tatoeba's, and what else they derive from beside what was written for this project. */
+function licence(words, recipe) {
   const has = (name) => recipe.corpora.some(({ path }) => path.includes(name));
-  return [
-    (has('captions3am') || has('back-translated')) &&
-      'Image captions are from 3AM (Ma et al., LREC-COLING 2024), under the MIT licence.\n',
-    has('tatoeba.en-zh') && "Chinese was made simplified with OpenCC's tables, Apache-2.0.\n",
-  ]
-    .filter(Boolean)
-    .join('');
+  const captions = has('captions3am') || has('back-translated');
+  const parts = [words.licence, captions && words.captions, has('tatoeba.en-zh') && words.openCc, words.program];
+  return parts.filter(Boolean).join(words.between);
 }
 
-export function modelCard({ config, metrics, inspected, recipe }) {
-  const training = metrics.training;
+function training(words, { updates, hours, best_update, dev_loss }, recipe) {
+  const figures = {
+    updates: grouped(updates),
+    hours: fixed(hours, 1),
+    best: grouped(best_update),
+    loss: fixed(dev_loss, 3),
+  };
+  const showcase = recipe.corpora.some(({ path }) => path.endsWith('showcase.tsv'));
+  return words.training(figures, showcase);
+}
+
+export function modelCard({ config, metrics, parameters, recipe }, words = cardEn) {
   return `---
 license: cc-by-2.0
 language: [${config.source_language}, ${config.target_language}]
 tags: [translation, seq2seq, attention]
 ---
 
-# ${config.title}
+# ${words.title(config)}
 
-A small recurrent translator that shows where it looked: made for teaching, not for documents. It was trained on short
-everyday sentences; of news, law or poetry it knows little. Where it fails, its map often shows why.
+${words.lead}
 
-## Network
+## ${words.headings.network}
 
-${table(networkRows(config, inspected))}
+${table(words.tableHead, networkRows(words, config, parameters))}
 
-The equations are in \`docs/model.md\`, the files in \`docs/formats.md\`.
+${words.equations}
 
-## Scores
+## ${words.headings.scores}
 
-${table([...scoreRows(metrics), ...alignmentRows(metrics.alignment)])}
-${lengthSection(metrics.lengths)}
-Measured by \`lookback evaluate\` on the shipped weights. The sentences are short (a median of 6 to 7 words): the score
-says nothing of long texts.
+${table(words.tableHead, [...scoreRows(words, metrics), ...alignmentRows(words, metrics.alignment)])}
+${lengthSection(words, metrics.lengths)}
+${words.measured}
 
-## Training
+## ${words.headings.training}
 
-${corpora(recipe)}
+${corpora(words, recipe)}
 
-${grouped(training.updates)} updates in ${fixed(training.hours, 1)} hours on two cores; the weights are a moving average,
-kept where the loss on sentences held out from training was lowest (update ${grouped(training.best_update)},
-${fixed(training.dev_loss, 3)} nats a piece). ${
-    recipe.corpora.some((corpus) => corpus.path.endsWith('showcase.tsv'))
-      ? `The showcase pairs, which hold the lectures' example sentences, were part of the
-training data, repeated; that the page translates them well proves nothing.`
-      : ''
-  }
-No sentence of the test file, on either side, is in the training data. Everything is made again by
-\`npm run make-model -- ${config.id}\`.
+${[training(words, metrics.training, recipe), words.clean(config.id)].join(words.between)}
 
-## Licence and attribution
+## ${words.headings.licence}
 
-The weights derive from sentences of the Tatoeba Project (tatoeba.org), CC BY 2.0 FR, in the selections published at
-manythings.org/anki and by the Tatoeba Challenge (Helsinki-NLP); they are offered under the same licence, CC BY 2.0 FR.
-${otherSources(recipe)}The program is MIT.
+${licence(words, recipe)}
 `;
+}
+
+/** A model's cards by the names of their files in its folder, from what lies in `weights/ID` and `recipes/ID`. */
+export function cardsOf(root, id) {
+  const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
+  const parts = {
+    config: read('weights', id, 'config.json'),
+    metrics: read('weights', id, 'metrics.json'),
+    parameters: parametersIn(join(root, 'weights', id, 'model.safetensors')),
+    recipe: read('recipes', id, 'recipe.json'),
+  };
+  return { 'README.md': modelCard(parts, cardEn), 'README.zh.md': modelCard(parts, cardZh) };
+}
+
+/** Whether a folder in `weights` is a model whose card can be written. */
+export function isMeasured(root, id) {
+  return existsSync(join(root, 'weights', id, 'metrics.json')) && existsSync(join(root, 'recipes', id, 'recipe.json'));
 }

@@ -30,9 +30,12 @@ export function describeMeasured(weights) {
     });
 }
 
+/** A rate says nothing without the links it was held against and what its own were read off. */
+const kAer = 'AER on Europarl, by attention / with erasure';
+
 const grouped = (number) => Math.round(number).toLocaleString('en-US');
 
-/** Attention's AER on the golden file, and the one with erasure; a model without attention has only the latter. */
+/** Attention's AER on the Europarl pairs, and the one with erasure; a model without attention has only the latter. */
 function aerCell(alignment) {
   const golden = alignment?.golden;
   if (!golden) return '–';
@@ -55,7 +58,7 @@ function row({ name, parameters, bytes, metrics }) {
 }
 
 export function modelTable(models) {
-  const heading = ['model', 'parameters', 'bytes', 'BLEU', 'chrF2', 'AER', 'tokens/s'];
+  const heading = ['model', 'parameters', 'bytes', 'BLEU', 'chrF2', kAer, 'tokens/s'];
   return [`| ${heading.join(' | ')} |`, `|${' --- |'.repeat(heading.length)}`, ...models.map(row)].join('\n');
 }
 

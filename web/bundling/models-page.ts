@@ -5,6 +5,8 @@ import { escaped, renderMarkdown, withoutFrontMatter } from './markdown';
 import type { InBoth } from './two-languages';
 import { modelsEn, modelsZh, type ModelsTexts } from '../src/messages/models-page';
 import { modelTitle } from '../src/elements/common/model-names';
+import { kGoldSets, type GoldSet } from '../src/lesson/measured';
+import { tell } from '../src/messages/lesson';
 import { formatBytes, formatCount, say, type Language } from '../src/messages/messages';
 import '../src/messages/zh-words';
 import type { ModelEntry, ModelManifest } from '../src/protocol/model-entry';
@@ -15,14 +17,14 @@ interface Metrics {
   readonly bleu_high?: number;
   readonly chrf2?: number;
   readonly sentences?: number;
-  readonly alignment?: Readonly<Record<string, Readonly<Record<string, { readonly aer: number }>>>>;
+  readonly alignment?: Readonly<Partial<Record<GoldSet, Readonly<Record<string, { readonly aer: number }>>>>>;
 }
 
 interface Model {
   readonly entry: ModelEntry;
   readonly metrics: Metrics;
-  /** As its folder has it, in English; null where a model has none. */
-  readonly card: string | null;
+  /** As its folder has them; null where a model has none. */
+  readonly cards: Readonly<Record<Language, string | null>>;
 }
 
 /** A page of all that the manifest names: a table of what was measured, and every model's own card. */
@@ -38,19 +40,23 @@ function modelIn(weights: string, entry: ModelEntry): Model {
     const path = join(weights, entry.id, name);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
   };
-  const card = read('README.md');
+  const card = (name: string) => {
+    const text = read(name);
+    // The title is the section's own.
+    return text && renderMarkdown(withoutFrontMatter(text).replace(/^\s*# .*\n/, ''), { deeper: 1 }).html;
+  };
   return {
     entry,
     metrics: JSON.parse(read('metrics.json') ?? '{}') as Metrics,
-    // The title is the section's own.
-    card: card && renderMarkdown(withoutFrontMatter(card).replace(/^\s*# .*\n/, ''), { deeper: 1 }).html,
+    cards: { en: card('README.md'), zh: card('README.zh.md') },
   };
 }
 
 function bodyOf(models: readonly Model[], language: Language, texts: ModelsTexts): string {
-  const head = [texts.model, texts.bytes, 'BLEU', texts.interval, 'chrF2', texts.aer];
+  const aer = kGoldSets.map((set) => texts.aer.replace('{set}', tell(language, `gains.${set}`)));
+  const head = [texts.model, texts.bytes, 'BLEU', texts.interval, 'chrF2', ...aer];
   const rows = models.map((model) => row(model, language));
-  const table = `<div class="scroll" tabindex="0"><table class="numbers">
+  const table = `<div class="scroll" tabindex="0" role="region" aria-label="${texts.title}"><table class="numbers">
 <thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div>`;
   const cards = models.map((model) => section(model, language, texts));
@@ -61,23 +67,34 @@ ${models.length > 0 ? `${table}\n<p>${texts.how}</p>` : `<p>${say(language, 'mod
 function row({ entry, metrics }: Model, language: Language): string {
   const number = (value: number | undefined, digits: number) => (value === undefined ? '–' : value.toFixed(digits));
   const { bleu = entry.bleu, bleu_low, bleu_high, chrf2, alignment } = metrics;
-  const aer = alignment?.['golden'];
+  const rates = kGoldSets.map((set) => {
+    const measured = alignment?.[set];
+    return measured ? [measured['attention'], measured['both']].map((one) => number(one?.aer, 2)).join(' / ') : '–';
+  });
   const cells = [
     formatBytes(entry.bytes),
     number(bleu, 1),
     bleu_low === undefined ? '–' : `${number(bleu_low, 1)}–${number(bleu_high, 1)}`,
     number(chrf2, 1),
-    [aer?.['attention'], aer?.['both']].map((one) => number(one?.aer, 2)).join(' / '),
+    ...rates,
   ];
   return `<tr><th scope="row"><a href="#${entry.id}">${escaped(modelTitle(language, entry))}</a></th>
 ${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
-function section({ entry, card, metrics }: Model, language: Language, texts: ModelsTexts): string {
+function section({ entry, cards, metrics }: Model, language: Language, texts: ModelsTexts): string {
   const lab = `./#model=${entry.id}`;
-  const tested = metrics.sentences === undefined ? '' : texts.tested.replace('{count}', formatCount(metrics.sentences));
+  const count = metrics.sentences === undefined ? null : formatCount(language, metrics.sentences);
+  const tested = count === null ? '' : texts.tested.replace('{count}', count);
   return `<section class="card" id="${entry.id}">
 <h2>${escaped(modelTitle(language, entry))}<a class="anchor" href="#${entry.id}" aria-label="#${entry.id}">#</a></h2>
 <p><code>${entry.id}</code> · ${formatBytes(entry.bytes)} ${tested} · <a href="${lab}">${texts.lab}</a></p>
-<div lang="en">${card ?? texts.none}</div></section>`;
+${cardIn(language, cards, texts)}</section>`;
+}
+
+/** The card in the page's language; a folder from elsewhere may have it in English alone, and that is said. */
+function cardIn(language: Language, cards: Model['cards'], texts: ModelsTexts): string {
+  if (cards[language] !== null) return cards[language];
+  if (cards.en === null) return `<p>${texts.none}</p>`;
+  return `<p>${texts.untranslated}</p>\n<div lang="en">${cards.en}</div>`;
 }

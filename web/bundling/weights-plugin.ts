@@ -3,8 +3,8 @@ import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What a model's folder may hold beside what the module needs: its card, and what was measured of it. */
-const kBeside = ['README.md', 'metrics.json'];
+/** What a model's folder may hold beside what the module needs: its cards, and what was measured of it. */
+const kBeside = ['README.md', 'README.zh.md', 'metrics.json'];
 
 /** Serves the model folders at /weights/ while developing, and puts what the manifest names into a build. */
 export function weightsPlugin(folder: string): Plugin {

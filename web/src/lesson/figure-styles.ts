@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { sideways } from '../elements/common/shared-styles';
 
 /** What all figures of the lesson share: a line that says what to try, quiet notes, tables of numbers. */
 export const figureStyles = css`
@@ -54,10 +55,7 @@ export const figureStyles = css`
     gap: 0.2em 0.6em;
   }
 
-  .scroll {
-    overflow-x: auto;
-    scrollbar-width: thin;
-  }
+  ${sideways}
 
   table {
     border-collapse: collapse;

@@ -39,19 +39,19 @@ export const lessonFiguresEn = {
   'facts.formula': 'Score',
   'facts.parameters': 'Own parameters',
   'facts.bleu': 'BLEU',
-  'facts.aer': 'AER',
+  'facts.aer': 'AER on Europarl, by attention',
   'facts.none': 'not measured',
   'facts.absent': 'not on this site yet',
 
   'gains.aer': 'Alignment error rate, links read off the attention weights (lower is better)',
-  'gains.golden': 'Parliament (100 pairs)',
+  'gains.golden': 'Europarl (100 pairs)',
   'gains.hansards-trial': 'Hansards (37 pairs)',
   'gains.sets':
-    'Links drawn by hand: Europarl, all links sure (Graça et al. 2008); Hansards, sure and possible links (HLT-NAACL 2003). Numbers read from the models’ own files.',
+    'Links drawn by hand: Europarl, debates of the European Parliament, all links sure (Graça et al. 2008); Hansards, debates of the Canadian one, sure and possible links (HLT-NAACL 2003). Numbers read from the models’ own files.',
 
   'variants.table': 'Ways to score, with their price and what was measured',
   'variants.letters':
-    'An encoder state $h_j$ has $2h$ numbers, a decoder state $s$ has $d$; $r$ and $A$ are chosen. Own parameters: those of the scoring function alone, counted from the models’ configurations. BLEU: translation score on sentences never seen, higher is better. AER: on Hansards, lower is better.',
+    'An encoder state $h_j$ has $2h$ numbers, a decoder state $s$ has $d$; $r$ and $A$ are chosen. Own parameters: those of the scoring function alone, counted from the models’ configurations. BLEU: translation score on sentences never seen, higher is better. AER: on 100 pairs of Europarl, links read off the attention weights; lower is better.',
 
   'general.angle': 'Direction of the query',
   'general.length': 'Length of the query',

@@ -38,19 +38,19 @@ export const lessonFiguresZh: Readonly<Record<keyof typeof lessonFiguresEn, stri
   'facts.formula': '打分',
   'facts.parameters': '自己的参数',
   'facts.bleu': 'BLEU',
-  'facts.aer': 'AER',
+  'facts.aer': 'AER（Europarl，按注意力）',
   'facts.none': '未测量',
   'facts.absent': '本站暂时没有',
 
   'gains.aer': '对齐错误率，对应关系直接从注意力权重读出（越低越好）',
-  'gains.golden': '欧洲议会（100 对）',
+  'gains.golden': 'Europarl（100 对）',
   'gains.hansards-trial': 'Hansards（37 对）',
   'gains.sets':
-    '人工标注：Europarl，全部是确定的对应（Graça 等，2008）；Hansards，分确定和可能两种（HLT-NAACL 2003）。数字读自各模型自带的文件。',
+    '人工标注：Europarl 是欧洲议会的发言记录，全部是确定的对应（Graça 等，2008）；Hansards 是加拿大议会的发言记录，对应分确定和可能两种（HLT-NAACL 2003）。数字读自各模型自带的文件。',
 
   'variants.table': '各种打分办法的代价和实测结果',
   'variants.letters':
-    '编码器状态 $h_j$ 有 $2h$ 个数，解码器状态 $s$ 有 $d$ 个数，$r$ 和 $A$ 由人选定。“自己的参数”只算打分函数本身，按各模型的配置算出。BLEU 是在没见过的句子上的翻译得分，越高越好；AER 取自 Hansards，越低越好。',
+    '编码器状态 $h_j$ 有 $2h$ 个数，解码器状态 $s$ 有 $d$ 个数，$r$ 和 $A$ 由人选定。“自己的参数”只算打分函数本身，按各模型的配置算出。BLEU 是在没见过的句子上的翻译得分，越高越好；AER 在 Europarl 的 100 对句子上测得，对应关系直接从注意力权重读出，越低越好。',
 
   'general.angle': '查询的方向',
   'general.length': '查询的长度',

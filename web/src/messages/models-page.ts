@@ -4,10 +4,12 @@ export interface ModelsTexts {
   readonly model: string;
   readonly bytes: string;
   readonly interval: string;
+  /** A rate is nothing without the links it was held against and what its own were read off. */
   readonly aer: string;
   readonly how: string;
   readonly tested: string;
   readonly lab: string;
+  readonly untranslated: string;
   readonly none: string;
 }
 
@@ -18,10 +20,11 @@ export const modelsEn: ModelsTexts = {
   model: 'model',
   bytes: 'size',
   interval: '95 % interval',
-  aer: 'AER: attention / with erasure',
-  how: 'BLEU and chrF2 compare with a person’s translation; higher is better. AER compares the links with those that people drew; lower is better. The first number takes the attention weights as they are, the second also asks what each word depends on.',
+  aer: 'AER on {set}: by attention / with erasure',
+  how: 'BLEU and chrF2 compare with a person’s translation; higher is better. AER compares the links with those that people drew in two sets of sentences; lower is better, and only rates on the same set compare. The first number takes the attention weights as they are; the second also leaves out one source word after the other and asks what each word that was written depends on.',
   tested: '· measured on {count} sentences it never saw',
   lab: 'try it in the lab',
+  untranslated: '',
   none: 'This model has no card.',
 };
 
@@ -31,9 +34,10 @@ export const modelsZh: ModelsTexts = {
   model: '模型',
   bytes: '大小',
   interval: '95% 置信区间',
-  aer: 'AER：只看注意力 / 再加擦除',
-  how: 'BLEU 和 chrF2 把译文同人的译文相比，越高越好。AER 把对齐同人画的连线相比，越低越好：前一个数直接用注意力权重，后一个数还问每个词到底依赖谁。',
+  aer: 'AER，{set}：只看注意力 / 也做删词试验',
+  how: 'BLEU 和 chrF2 把译文同人的译文相比，越高越好。AER 把对齐同人画的连线相比，越低越好；连线画在两组句子上，同一组的数才能互相比较。前一个数直接用注意力权重；后一个数还逐个删去源语言词，看写出的词到底依赖谁。',
   tested: '· 在它没见过的 {count} 个句子上测得',
   lab: '到实验室里试试',
+  untranslated: '这个模型的说明卡只有英文。',
   none: '这个模型没有说明卡。',
 };

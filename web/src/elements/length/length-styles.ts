@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { sideways } from '../common/shared-styles';
 
 export const lengthStyles = css`
   :host {
@@ -45,6 +46,14 @@ export const lengthStyles = css`
     padding-left: 0.7em;
     border-left: 3px solid var(--lb-accent);
     font-size: 0.9em;
+  }
+
+  .other {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.4em 1em;
+    margin-bottom: 1.2em;
   }
 
   .legend {
@@ -115,9 +124,7 @@ export const lengthStyles = css`
     color: var(--lb-quiet);
   }
 
-  .scroll {
-    overflow-x: auto;
-  }
+  ${sideways}
 
   table {
     border-collapse: collapse;

@@ -1,10 +1,9 @@
 import { css } from 'lit';
+import { sideways } from '../common/shared-styles';
 
 /** The picture of the steps view: a table of source positions, and the prediction under it. */
 export const stagesStyles = css`
-  .scroll {
-    overflow-x: auto;
-  }
+  ${sideways}
 
   table {
     border-collapse: collapse;
