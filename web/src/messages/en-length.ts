@@ -1,6 +1,6 @@
 /** The length view: the bottleneck, what was measured of it, and a trial. */
 export const enLength = {
-  'length.title': 'Quality by sentence length, French to English',
+  'length.title': 'Quality by sentence length ({pair})',
   'length.figure': 'BLEU by source length, with 95 % intervals',
   'length.axis.words': 'words in the source',
   'length.slider': 'Sentence length',
@@ -10,6 +10,11 @@ export const enLength = {
   'length.fetching': 'Fetching what was measured…',
   'length.failed': 'What was measured could not be fetched.',
   'length.none': 'This site has no measurement by length, so there are no curves here.',
+  'length.otherPair':
+    'Everything here is of {pair}: the curves, the sentences to try, and the gradients. {other}, which you have chosen, has not been measured yet.',
+  'length.ownModel':
+    'Everything here is of this site’s models for {pair}. Yours, “{model}”, has not been measured, so it has no curve.',
+  'length.switch': 'Switch to {pair}',
   'length.unmeasured': 'Not measured yet: {models}.',
   'length.noNone': 'The model without attention is not on this site: there is nothing to hold the others against.',
   'length.verdict.ahead':
@@ -23,7 +28,7 @@ export const enLength = {
   'length.verdict.few': 'Only {inputs} inputs are so long: read it with care.',
   'length.how':
     'Sentences of the test set, long inputs made of several in a row and translated in one go. Bands: 95 % intervals (bootstrap).',
-  'gradients.title': 'How far back the loss is felt',
+  'gradients.title': 'How far back the loss is felt ({pair})',
   'gradients.initial': 'before training',
   'gradients.trained': 'after training',
   'gradients.figure': 'Norm of the loss’s gradient at each encoder state, by distance from the end, {when}',
@@ -34,7 +39,7 @@ export const enLength = {
   'gradients.none': 'This site has no measurement of the gradients.',
   'gradients.how':
     'Each line is the norm of the loss’s gradient at the encoder’s forward states, mean over 64 long inputs; the upward axis goes in tenfold steps. With attention the loss reaches every state by a short way. Without, it has to walk back through all states in between.',
-  'trial.title': 'Try it now',
+  'trial.title': 'Try it now ({pair})',
   'trial.source': 'The models read this in one go, {words} words:',
   'trial.another': 'Another one',
   'trial.choice': 'Which model with attention tries',

@@ -2,7 +2,7 @@ import type { enLength } from './en-length';
 
 /** 中文界面：句长与信息瓶颈。 */
 export const zhLength: Readonly<Record<keyof typeof enLength, string>> = {
-  'length.title': '句子越长，译得怎样？（法语 → 英语）',
+  'length.title': '句子越长，译得怎样？（{pair}）',
   'length.figure': '不同源句长度的 BLEU 分，带 95% 置信区间',
   'length.axis.words': '源句的词数',
   'length.slider': '句子长度',
@@ -12,6 +12,9 @@ export const zhLength: Readonly<Record<keyof typeof enLength, string>> = {
   'length.fetching': '正在取测量结果……',
   'length.failed': '没有取到测量结果。',
   'length.none': '这个网站上没有按句长测量的结果，所以没有曲线。',
+  'length.otherPair': '这里的曲线、试译的句子和梯度，都是{pair}的。你选的是{other}，这个方向还没有测量过。',
+  'length.ownModel': '这里都是本站{pair}模型的结果。你自己的模型“{model}”没有测量过，所以没有曲线。',
+  'length.switch': '换成{pair}',
   'length.unmeasured': '还没有测量：{models}。',
   'length.noNone': '这个网站上没有“无注意力”的模型，因此没有可以对照的。',
   'length.verdict.ahead':
@@ -23,7 +26,7 @@ export const zhLength: Readonly<Record<keyof typeof enLength, string>> = {
   'length.verdict.alone': '{words} 个词时，{model}得 {score} 分，比它最好的时候少 {lost}。',
   'length.verdict.few': '这么长的输入只有 {inputs} 条，要小心看待。',
   'length.how': '用的是测试集里的句子；长的输入由相邻几句连成，一口气译完，不分句。色带是 95% 置信区间（自助法）。',
-  'gradients.title': '损失能传回多远？',
+  'gradients.title': '损失能传回多远？（{pair}）',
   'gradients.initial': '训练之前',
   'gradients.trained': '训练之后',
   'gradients.figure': '损失对编码器各状态的梯度的范数，按离句尾的距离，{when}',
@@ -33,7 +36,7 @@ export const zhLength: Readonly<Record<keyof typeof enLength, string>> = {
   'gradients.none': '这个网站上没有梯度的测量结果。',
   'gradients.how':
     '每条线是损失对编码器正向各状态的梯度的范数，取 64 条长输入的平均；纵轴每格差十倍。有注意力时，损失到每个状态都有一条近路；没有注意力时，它只能一步一步往回走。',
-  'trial.title': '当场试一试',
+  'trial.title': '当场试一试（{pair}）',
   'trial.source': '模型要一口气读完这 {words} 个词：',
   'trial.another': '换一句',
   'trial.choice': '由哪个有注意力的模型来试',

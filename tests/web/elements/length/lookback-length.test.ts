@@ -4,6 +4,7 @@ import type { DecodingOptions } from '../../../../web/src/protocol/decoding-opti
 import { FailureError } from '../../../../web/src/protocol/failure';
 import type { LengthReport, Measurements } from '../../../../web/src/protocol/measurements';
 import type { ModelEntry } from '../../../../web/src/protocol/model-entry';
+import '../../../../web/src/messages/zh-words';
 import type { ModelInfo } from '../../../../web/src/protocol/translation';
 import { translation } from '../../support/make-translation';
 import { deepQuery, until } from '../../support/shadow';
@@ -175,6 +176,39 @@ describe('lookback-length', () => {
     const figures = deepQuery(element.shadowRoot!, 'lookback-gradient-figure');
     await until(() => figures.every(({ shadowRoot }) => shadowRoot!.querySelectorAll('g').length === 2), 'the curves');
     expect(text(find(element, '.gradients .verdict'))).toContain('no attention 1/68 times; additive 1 times');
+  });
+
+  it('says of which pair everything is, in each of its parts', async () => {
+    const element = await mount({});
+    const titles = [...element.shadowRoot!.querySelectorAll('h2')].map(text);
+    expect(titles).toHaveLength(3);
+    for (const title of titles) expect(title).toContain('(French → English)');
+    element.lang = 'zh';
+    await until(() => text(find(element, 'h2')).includes('法语'), 'the words in Chinese');
+    for (const title of element.shadowRoot!.querySelectorAll('h2')) expect(text(title)).toContain('（法语 → 英语）');
+  });
+
+  it('says that the chosen pair has no curves, and offers the one that has', async () => {
+    const element = await mount({});
+    expect(find(element, '.other')).toBeNull();
+    element.current = { ...entry('additive'), id: 'en-zh-additive', source: 'en', target: 'zh-Hans' };
+    await element.updateComplete;
+    expect(text(find(element, '.other'))).toContain('English → Chinese, which you have chosen, has not been measured');
+    let asked = '';
+    element.addEventListener('model', (event) => (asked = (event as CustomEvent<string>).detail));
+    find(element, '.other button')!.click();
+    expect(asked).toBe('fr-en-additive');
+    element.current = entry('additive');
+    await element.updateComplete;
+    expect(find(element, '.other')).toBeNull();
+  });
+
+  it("says that a reader's own model has no curve", async () => {
+    const element = await mount({});
+    element.current = { ...entry('dot'), id: 'mine', own: true };
+    await element.updateComplete;
+    expect(text(find(element, '.other'))).toContain('Yours, “yours: dot”, has not been measured');
+    expect(find(element, '.other button')).toBeNull();
   });
 
   it('says that the measurements did not come, and tries again', async () => {

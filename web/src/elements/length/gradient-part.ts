@@ -4,6 +4,7 @@ import type { GradientReport } from '../../protocol/measurements';
 import { formatRatio, reach, type NamedNorms } from '../../views/gradient-curves';
 import { modelName } from '../common/model-names';
 import type { LookbackLength } from './lookback-length';
+import { measuredPair } from './other-pair';
 
 /** How far from the end the page looks for its sentence, in pieces. */
 const kFar = 40;
@@ -14,7 +15,7 @@ export function gradientPart(host: LookbackLength) {
   const gradients = host.measured?.gradients ?? {};
   const reports = shown.flatMap(({ id }) => (gradients[id] ? [{ id, report: gradients[id] }] : []));
   return html`<section class="gradients">
-    <h2>${say(language, 'gradients.title')}</h2>
+    <h2>${say(language, 'gradients.title', { pair: measuredPair(host) })}</h2>
     ${
       reports.length === 0
         ? html`<p class="missing">${say(language, 'gradients.none')}</p>`

@@ -7,6 +7,7 @@ import { modelMark } from '../../views/model-marks';
 import { modelName } from '../common/model-names';
 import type { LookbackLength } from './lookback-length';
 import { swatch } from './model-swatch';
+import { measuredPair } from './other-pair';
 
 type Lengths = readonly Pick<LengthBucket, 'from' | 'to'>[];
 
@@ -29,7 +30,7 @@ export function curvesPart(host: LookbackLength, drawn: boolean) {
   const lengths = lengthsOf(host);
   if (lengths.length === 0) return nothing;
   return html`<section class="curves">
-    <h2>${say(language, drawn ? 'length.title' : 'length.slider')}</h2>
+    <h2>${drawn ? say(language, 'length.title', { pair: measuredPair(host) }) : say(language, 'length.slider')}</h2>
     ${drawn ? missing(host) : nothing} ${slider(host, lengths)} ${drawn ? verdict(host, lengths) : nothing}
     ${drawn && host.reports.length > 0 ? curves(host) : nothing}
     ${drawn && host.reports.length > 0 ? numbers(host, lengths) : nothing}

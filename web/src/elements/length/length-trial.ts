@@ -10,6 +10,7 @@ import { modelHint, modelName } from '../common/model-names';
 import { bucketAt, lengthsOf } from './length-curves-part';
 import type { LookbackLength } from './lookback-length';
 import { swatch } from './model-swatch';
+import { measuredPair } from './other-pair';
 
 /** The input on trial; null where there is none of this length. */
 function example(host: LookbackLength): SentencePairs | null {
@@ -33,7 +34,7 @@ export function trialPart(host: LookbackLength) {
     host.requestUpdate();
   };
   return html`<section class="trial">
-    <h2>${say(language, 'trial.title')}</h2>
+    <h2>${say(language, 'trial.title', { pair: measuredPair(host) })}</h2>
     <div class="bar">
       <span class="quiet">${say(language, 'trial.source', { words: exampleText(host).split(/\s+/).length })}</span>
       <button type="button" @click=${another}>${say(language, 'trial.another')}</button>

@@ -19,17 +19,16 @@ import { curvesPart } from './length-curves-part';
 import './length-figure';
 import { lengthStyles } from './length-styles';
 import { exampleText, trialPart } from './length-trial';
-
-/** What was measured, and what the examples are of. */
-const kDirection = { source: 'fr', target: 'en' };
+import { kMeasuredPair, otherPair } from './other-pair';
 
 /**
  * The bottleneck: how translations get worse with length, without attention and with it; to try at once; and how far
  * back the loss is felt.
  *
  * Alone: attributes `weights` (folder of models), `lang` (interface), `words` (length that is looked at), `parts` (of
- * `curves trial gradients`). Inside the translator its properties are given: `models`, `measurements`, `services`.
- * Events: `words` (detail: the length that the reader chose).
+ * `curves trial gradients`). Inside the translator its properties are given: `models`, `measurements`, `services`,
+ * `current`. Events: `words` (detail: the length that the reader chose), `model` (detail: the id of the model to go on
+ * with, whose pair is the measured one).
  */
 export class LookbackLength extends LitElement {
   static override styles = [tokens, controls, lengthStyles];
@@ -40,6 +39,7 @@ export class LookbackLength extends LitElement {
     parts: { type: String },
     models: { attribute: false },
     measurements: { attribute: false },
+    current: { attribute: false },
   };
 
   declare weights: string;
@@ -50,6 +50,9 @@ export class LookbackLength extends LitElement {
   declare models: readonly ModelEntry[] | null;
   /** When null, fetched from `weights`. */
   declare measurements: Measurements | null;
+
+  /** The model that is chosen around this view; null where it stands alone. */
+  declare current: ModelEntry | null;
 
   /** For pages that bring their own engine; set before the element is connected. */
   declare services: Services | null | undefined;
@@ -75,6 +78,7 @@ export class LookbackLength extends LitElement {
     this.parts = 'curves trial gradients';
     this.models = null;
     this.measurements = null;
+    this.current = null;
   }
 
   get language(): Language {
@@ -113,7 +117,7 @@ export class LookbackLength extends LitElement {
 
   /** The shipped models of the measured direction, in the order in which they are taught. */
   get shown(): readonly ModelEntry[] {
-    return modelsOf(this.models ?? this.found ?? [], kDirection).filter(({ own }) => !own);
+    return modelsOf(this.models ?? this.found ?? [], kMeasuredPair).filter(({ own }) => !own);
   }
 
   get reports(): readonly NamedReport[] {
@@ -146,10 +150,11 @@ export class LookbackLength extends LitElement {
     if (this.failure) return this.failed(this.failure);
     if (!this.measured) return html`<p class="quiet">${say(language, 'length.fetching')}</p>`;
     const has = (part: string) => this.parts.split(/\s+/).includes(part);
-    return html`<div class=${has('curves') ? 'figures' : ''}>
-      ${has('curves') || has('trial') ? curvesPart(this, has('curves')) : nothing}
-      ${has('trial') ? trialPart(this) : nothing} ${has('gradients') ? gradientPart(this) : nothing}
-    </div>`;
+    return html`${otherPair(this)}
+      <div class=${has('curves') ? 'figures' : ''}>
+        ${has('curves') || has('trial') ? curvesPart(this, has('curves')) : nothing}
+        ${has('trial') ? trialPart(this) : nothing} ${has('gradients') ? gradientPart(this) : nothing}
+      </div>`;
   }
 
   private failed({ code, detail }: Failure) {
@@ -157,6 +162,10 @@ export class LookbackLength extends LitElement {
       <p>${say(this.language, 'length.failed')} ${say(this.language, `failure.${code}`)} ${detail && `(${detail})`}</p>
       <button type="button" @click=${() => void this.fetchAll()}>${say(this.language, 'progress.retry')}</button>
     </div>`;
+  }
+
+  choosePair(model: string): void {
+    this.dispatchEvent(new CustomEvent('model', { detail: model, bubbles: true, composed: true }));
   }
 
   choose(words: number): void {

@@ -13,6 +13,8 @@ export function translatorLength(host: LookbackTranslator) {
       .services=${host.services}
       .models=${state.models}
       .words=${state.words}
+      .current=${state.models.find(({ id }) => id === state.model) ?? null}
+      @model=${(event: CustomEvent<string>) => host.chooseModel(event.detail)}
       @words=${(event: CustomEvent<number>) => actions?.setWords(event.detail)}
     ></lookback-length>`;
 }
