@@ -9,7 +9,7 @@ import './elements/translator/lookback-translator';
 import { tellHeight } from './embed/height';
 import { readOptions, type FrameOptions } from './embed/options';
 import './messages/embed-words';
-import { say, type Language } from './messages/messages';
+import { listed, say, type Language } from './messages/messages';
 import { rememberedLanguage } from './page-settings';
 import { askedFor } from './state/asked-for';
 import { printUrl } from './state/url-state';
@@ -48,7 +48,7 @@ function elementFor({ show, attributes }: FrameOptions): HTMLElement {
 function note(main: HTMLElement, { refused }: FrameOptions, language: Language): void {
   if (refused.length === 0) return;
   const place = main.appendChild(document.createElement('div'));
-  const said = say(language, 'embed.refused', { names: refused.join(', ') });
+  const said = say(language, 'embed.refused', { names: listed(language, refused) });
   render(
     html`<p class="refused" role="status">
       ${said} <a href="./guide.html#frames">${say(language, 'embed.guide')}</a>

@@ -10,8 +10,10 @@ import { enViews } from '../../../web/src/messages/en-views';
 import {
   formatBytes,
   formatCount,
+  formatPercent,
   languageFor,
   languageName,
+  listed,
   say,
   type MessageKey,
 } from '../../../web/src/messages/messages';
@@ -74,6 +76,24 @@ describe('languages', () => {
 describe('numbers', () => {
   it('are short', () => {
     expect([999, 5_400, 5_432_100].map(formatBytes)).toEqual(['999 B', '5 kB', '5.4 MB']);
-    expect([37, 52_000, 5_210_000].map(formatCount)).toEqual(['37', '52 k', '5.2 M']);
+    const counts = [37, 9_999, 52_000, 147_456, 4_766_846, 5_210_000];
+    expect(counts.map((count) => formatCount('en', count))).toEqual(['37', '9999', '52 k', '147 k', '4.8 M', '5.2 M']);
+  });
+
+  it('are counted by ten thousand in Chinese, and are as exact', () => {
+    const counts = [37, 9_999, 52_000, 147_456, 4_766_846, 5_210_000, 123_456_789];
+    const said = counts.map((count) => formatCount('zh', count));
+    expect(said).toEqual(['37', '9999', '5.2 万', '14.7 万', '480 万', '520 万', '1.2 亿']);
+  });
+
+  it('never round a chance to nothing or to certainty', () => {
+    const chances = [0, 0.00001, 0.5, 0.99999, 1];
+    const said = (language: 'en' | 'zh') => chances.map((chance) => formatPercent(language, chance));
+    expect(said('en')).toEqual(['0.0 %', '<0.1 %', '50.0 %', '>99.9 %', '100.0 %']);
+    expect(said('zh')).toEqual(['0.0%', '<0.1%', '50.0%', '>99.9%', '100.0%']);
+  });
+
+  it('and names stand in a row as the language writes it', () => {
+    expect([listed('en', ['a', 'b']), listed('zh', ['a', 'b']), listed('zh', [])]).toEqual(['a, b', 'a、b', '']);
   });
 });

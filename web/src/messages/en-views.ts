@@ -42,7 +42,8 @@ export const enViews = {
   'steps.waiting': 'Fetching the numbers…',
   'steps.failed': 'These numbers did not come ({detail}). Another step or word asks again.',
   'steps.firstNumber': 'Its first number, weight times the first number of each h:',
-  'steps.restSum': 'The last term is the other {count} positions together.',
+  'steps.sumTerms': 'Terms in this order: {words}.',
+  'steps.sumRest': 'Terms in this order: {words}; the last term is the other {count} positions together.',
   'steps.spoken':
     'Step {number} of {count}. {state} asks; it looks mostly at {source}, {weight}. It writes {target}, probability {probability}.',
   'steps.spoken.source': 'Step {number} of {count}, writing {target}. {source}: score {energy}, weight {weight}.',

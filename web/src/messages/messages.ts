@@ -64,11 +64,31 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Counts as people read them: 5.2 M. */
-export function formatCount(count: number): string {
+/** Counts as people read them: 5.2 M, 520 万. Chinese groups by ten thousand, and gets as many digits. */
+export function formatCount(language: Language, count: number): string {
   if (count < 1e4) return String(count);
+  if (language === 'zh') return formatMyriads(count);
   if (count < 1e6) return `${Math.round(count / 1e3)} k`;
   return `${(count / 1e6).toFixed(1)} M`;
+}
+
+function formatMyriads(count: number): string {
+  if (count < 1e6) return `${Math.round(count / 1e3) / 10} 万`;
+  if (count < 1e8) return `${Math.round(count / 1e5) * 10} 万`;
+  return `${(count / 1e8).toFixed(1)} 亿`;
+}
+
+/** A probability as people say it; never 0 % or 100 % where it is not. */
+export function formatPercent(language: Language, probability: number): string {
+  const unit = language === 'zh' ? '%' : ' %';
+  if (probability > 0 && probability < 0.001) return `<0.1${unit}`;
+  if (probability < 1 && probability >= 0.9995) return `>99.9${unit}`;
+  return `${(probability * 100).toFixed(1)}${unit}`;
+}
+
+/** Several things in a row. */
+export function listed(language: Language, names: readonly string[]): string {
+  return names.join(language === 'zh' ? '、' : ', ');
 }
 
 /** Milliseconds as people read them: 3.2, 41. */

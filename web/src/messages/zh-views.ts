@@ -43,7 +43,8 @@ export const zhViews: Readonly<Record<keyof typeof enViews, string>> = {
   'steps.waiting': '正在取数字……',
   'steps.failed': '这些数字没有取到（{detail}）。换一步或换一个词就会再试。',
   'steps.firstNumber': '它的第一个数：各个 h 的第一个数乘以权重，再相加：',
-  'steps.restSum': '最后一项是其余 {count} 个位置之和。',
+  'steps.sumTerms': '各项依次属于：{words}。',
+  'steps.sumRest': '各项依次属于：{words}；最后一项是其余 {count} 个位置之和。',
   'steps.spoken':
     '第 {number} 步，共 {count} 步。{state} 提问，主要看 {source}，权重 {weight}。写出 {target}，概率 {probability}。',
   'steps.spoken.source': '第 {number} 步，共 {count} 步，写 {target}。{source}：得分 {energy}，权重 {weight}。',

@@ -30,7 +30,8 @@ export interface SoftmaxLine {
 const kWritten = 4;
 
 export function sumOf(values: readonly number[], written = kWritten): Sum {
-  const places = largest(values.map(Math.abs), written);
+  // A single one left over is no longer to write than its stand-in would be.
+  const places = largest(values.map(Math.abs), values.length === written + 1 ? values.length : written);
   const shown = new Set(places);
   const rest = values.reduce((sum, value, at) => (shown.has(at) ? sum : sum + value), 0);
   return {
@@ -71,11 +72,4 @@ export function contribution(explanation: StepExplanation, source: number, weigh
 export function formatNumber(value: number, decimals = 3): string {
   const text = Math.abs(value).toFixed(decimals);
   return value < 0 && Number(text) !== 0 ? `−${text}` : text;
-}
-
-/** A probability as people say it; never 0 % or 100 % where it is not. */
-export function formatPercent(probability: number): string {
-  if (probability > 0 && probability < 0.001) return '<0.1 %';
-  if (probability < 1 && probability >= 0.9995) return '>99.9 %';
-  return `${(probability * 100).toFixed(1)} %`;
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StepPane } from '../../../../web/src/elements/steps/step-pane';
 import type { ModelInfo, SentenceTranslation, StepExplanation } from '../../../../web/src/protocol/translation';
-import { matrix, sample } from '../../support/make-translation';
+import { matrix, sample, tokenized } from '../../support/make-translation';
 
 const info = (more: Partial<ModelInfo> = {}): ModelInfo => ({
   id: 'm',
@@ -37,7 +37,7 @@ const explanation: StepExplanation = {
   terms: [{ dimension: 3, key: 0.5, query: 0.25, weight: 2, value: 1.27 }],
   rest: -1.963,
   state: [0.1, 0.2],
-  context: [0.29, 0.1],
+  context: [0.267, 0.1],
   annotations: matrix([
     [0.5, 0],
     [0.4, 0],
@@ -103,9 +103,28 @@ describe('lookback-step-pane', () => {
     const [exponents, quotient, weighted] = text(element, '.sum');
     expect(exponents).toContain('= exp(−0.693 − (−0.693)) / (1.0000 + 0.7000 + 0.1600 + 0.1000 + 0.0400)');
     expect(quotient).toBe('= 1.0000 / 2.0000 = 0.500');
-    // 0.5 · 0.3 + 0.35 · 0.2 + 0.08 · 0.4 + 0.02 · 0.5, and 0.05 · 0.1 is left over.
-    expect(weighted).toBe('= 0.500 × 0.300 + 0.350 × 0.200 + 0.080 × 0.400 + 0.020 × 0.500 + 0.005 = 0.290');
+    // A single one left over would be as long as its stand-in.
+    const terms = '0.500 × 0.300 + 0.350 × 0.200 + 0.080 × 0.400 + 0.020 × 0.500 + 0.050 × 0.100';
+    expect(weighted).toBe(`= ${terms} = 0.267`);
     expect(text(element, '.terms tbody tr')).toEqual(['4 0.500 0.250 2.000 1.270', 'the other 7 together −1.963']);
+  });
+
+  it('says whose each term of a sum is, and how many the last one stands for', async () => {
+    const short = await mount({ position: 1, explanation });
+    expect(text(short, '.terms-of')).toEqual([
+      'Terms in this order: ent, arté, a, ⟂ end, il.',
+      'Terms in this order: ent, arté, a, il, ⟂ end.',
+    ]);
+    const long = sentence();
+    const source = tokenized('▁il', '▁a', '▁ent', 'arté', '▁bien', '▁fort');
+    const weights = [0.02, 0.08, 0.5, 0.3, 0.06, 0.03, 0.01];
+    const scores = { ...matrix([weights, weights]), values: [...weights, ...weights].map(Math.log) };
+    const hypotheses = [{ ...long.hypotheses[0]!, alignment: matrix([weights, weights]) }];
+    const element = await mount({ position: 1, sentence: { ...long, source, scores, hypotheses } });
+    expect(text(element, '.sum')[0]).toContain('(1.0000 + 0.6000 + 0.1600 + 0.1200 + 0.1200)');
+    expect(text(element, '.terms-of')).toEqual([
+      'Terms in this order: ent, arté, a, bien; the last term is the other 3 positions together.',
+    ]);
   });
 
   it('shows no numbers of another place than the one it stands at', async () => {
@@ -182,7 +201,7 @@ describe('lookback-step-pane', () => {
       info: info({ scorer: 'none' }),
       explanation: { ...explanation, position: 0, source: 0, terms: [], annotations: null },
     });
-    expect(text(element, '.fixed .values')).toEqual(['[0.290, 0.100, …]']);
+    expect(text(element, '.fixed .values')).toEqual(['[0.267, 0.100, …]']);
     expect(element.shadowRoot!.querySelector('.arithmetic')).toBeNull();
     expect(text(element, '.where')[0]).toContain('c enters the recurrence');
   });

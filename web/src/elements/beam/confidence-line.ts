@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
-import { say } from '../../messages/messages';
+import { formatPercent, say } from '../../messages/messages';
 import type { Hypothesis } from '../../protocol/translation';
-import { formatPercent } from '../../views/arithmetic';
 import { kDoubt, wordConfidences } from '../../views/confidence';
 import type { LookbackBeam } from './lookback-beam';
 import { shownLabel } from '../common/readout';
@@ -11,7 +10,7 @@ export function confidenceLine(host: LookbackBeam, hypothesis: Hypothesis) {
   const { language } = host;
   const words = wordConfidences(hypothesis);
   const doubtful = words.filter((word) => word.doubtful).length;
-  const counts = { count: doubtful, limit: formatPercent(kDoubt) };
+  const counts = { count: doubtful, limit: formatPercent(language, kDoubt) };
   return html`<section aria-label=${say(language, 'beam.sure')}>
     <h3>${say(language, 'beam.sure')}</h3>
     <p class="words" dir="auto" lang=${host.targetLanguage || nothing}>
@@ -19,7 +18,7 @@ export function confidenceLine(host: LookbackBeam, hypothesis: Hypothesis) {
         ({ label, probability, doubtful: doubt }) =>
           html`<span class=${doubt ? 'word doubtful' : 'word'}
             ><span class="text">${shownLabel(language, label)}</span
-            ><span class="percent">${formatPercent(probability)}</span
+            ><span class="percent">${formatPercent(language, probability)}</span
             >${doubt ? html`<span class="unseen">${say(language, 'beam.doubtful')}</span>` : nothing}</span
           > `,
       )}

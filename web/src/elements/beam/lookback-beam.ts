@@ -1,13 +1,12 @@
 import { html, nothing, svg, type PropertyValues } from 'lit';
 import { define } from '../common/define';
 import { classMap } from 'lit/directives/class-map.js';
-import { say } from '../../messages/messages';
+import { formatPercent, say } from '../../messages/messages';
 import '../../messages/view-words';
 import type { BeamSettings } from '../../protocol/beam-settings';
 import { idsOf } from '../../protocol/edits';
 import type { BeamNode, ModelInfo, SentenceTranslation } from '../../protocol/translation';
 import { endOf, layoutBeam, moveInBeam, type BeamTree, type PlacedNode } from '../../views/beam-tree';
-import { formatPercent } from '../../views/arithmetic';
 import { writtenPiece } from '../../views/step-view';
 import { beamDetail } from './beam-detail';
 import { beamSettings } from './beam-settings';
@@ -123,7 +122,7 @@ export class LookbackBeam extends OwnMapElement {
       piece: text,
       number: node.step,
       rank: row + 1,
-      probability: formatPercent(Math.exp(node.logProbability)),
+      probability: formatPercent(this.language, Math.exp(node.logProbability)),
       state: say(language, `beam.state.${node.state}`),
     };
     return html`<button

@@ -125,7 +125,7 @@ function numbers({ entry, info, translation }: Mind, { logProbability }: Hypothe
   return html`<dl>
     ${row('probability', logProbability.toFixed(2))}
     ${row('time', say(language, 'model.milliseconds', { ms: formatTime(translation!.milliseconds) }))}
-    ${info ? row('parameters', formatCount(info.parameters)) : nothing} ${row('bytes', formatBytes(entry.bytes))}
-    ${entry.bleu === undefined ? nothing : row('bleu', entry.bleu.toFixed(1))}
+    ${info ? row('parameters', formatCount(language, info.parameters)) : nothing}
+    ${row('bytes', formatBytes(entry.bytes))} ${entry.bleu === undefined ? nothing : row('bleu', entry.bleu.toFixed(1))}
   </dl>`;
 }

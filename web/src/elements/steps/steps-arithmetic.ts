@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { say } from '../../messages/messages';
+import { listed, say } from '../../messages/messages';
 import type { EnergyTerm, ModelInfo, Scorer, StepExplanation } from '../../protocol/translation';
 import { annotationAt, contextSum, formatNumber, softmaxLine, type Sum } from '../../views/arithmetic';
 import { subscript, wiringAt, type StepView } from '../../views/step-view';
@@ -18,7 +18,7 @@ export function stepArithmetic(host: StepPane, view: StepView, info: ModelInfo, 
     <h4><b class="order">2</b> ${say(language, 'steps.scores')}</h4>
     ${energy(host, info, view, { source, value: at.energy, explanation })}
     <h4><b class="order">3</b> ${say(language, 'steps.softmax')}</h4>
-    ${softmax(view, source)}
+    ${softmax(host, view, source)}
     <h4><b class="order">4</b> ${say(language, 'steps.sum')}</h4>
     ${weighted(host, view, explanation)}
   </section>`;
@@ -128,7 +128,7 @@ function restRow({ language }: StepPane, { dimensions, terms, rest }: StepExplan
   </tr>`;
 }
 
-function softmax(view: StepView, source: number) {
+function softmax(host: StepPane, view: StepView, source: number) {
   const line = softmaxLine(
     view.sources.map(({ energy }) => energy),
     source,
@@ -143,7 +143,8 @@ function softmax(view: StepView, source: number) {
     </p>
     <p class="sum">
       = ${formatNumber(line.share, 4)} / ${formatNumber(line.sum.total, 4)} = <b>${formatNumber(line.weight)}</b>
-    </p>`;
+    </p>
+    ${whoseTerms(host, view, line.sum)}`;
 }
 
 /** The first number of the context vector, term by term. */
@@ -160,7 +161,17 @@ function weighted(host: StepPane, view: StepView, explanation: StepExplanation |
   return html`<p class="formula">c${subscript(view.position + 1)} = Σ<sub>j</sub> α<sub>j</sub> h<sub>j</sub></p>
     <p class="quiet">${say(host.language, 'steps.firstNumber')}</p>
     <p class="sum">= ${terms}${rest} = <b>${formatNumber(explanation.context[0] ?? 0)}</b></p>
-    ${sum.others > 0 ? html`<p class="quiet">${say(host.language, 'steps.restSum', { count: sum.others })}</p>` : nothing}`;
+    ${whoseTerms(host, view, sum)}`;
+}
+
+/** Whose each term of a sum over the source is, in the order in which they are written: to be checked one by one. */
+function whoseTerms({ language }: StepPane, view: StepView, { terms, others }: Sum) {
+  const list = listed(
+    language,
+    terms.map(({ at }) => shownLabel(language, view.sources[at]!.label)),
+  );
+  const key = others > 0 ? 'steps.sumRest' : 'steps.sumTerms';
+  return html`<p class="quiet terms-of">${say(language, key, { words: list, count: others })}</p>`;
 }
 
 function written(sum: Sum, format: (value: number) => string): string {

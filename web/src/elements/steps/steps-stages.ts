@@ -1,9 +1,9 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import { say } from '../../messages/messages';
+import { formatPercent, say } from '../../messages/messages';
 import type { ModelInfo, StepExplanation } from '../../protocol/translation';
 import { formatWeight } from '../../views/alignment-view';
-import { contribution, formatNumber, formatPercent } from '../../views/arithmetic';
+import { contribution, formatNumber } from '../../views/arithmetic';
 import { inkOn, weightColor } from '../../views/color-scale';
 import { numberStrip, stripScale } from '../../views/number-strip';
 import { subscript, wiringAt, type SourceView, type StepView } from '../../views/step-view';
@@ -170,7 +170,7 @@ function prediction(host: StepPane, view: StepView, info: ModelInfo) {
           html`<li class=${classMap({ chosen })}>
             <bdi lang=${host.targetLanguage || nothing}>${isEnd ? `⟂ ${say(language, 'end.text')}` : text}</bdi>
             <span class="bar" ${setStyle({ '--share': (probability / top).toFixed(3) })}></span>
-            <span class="probability">${formatPercent(probability)}</span>
+            <span class="probability">${formatPercent(language, probability)}</span>
             ${chosen ? html`<span class="unseen">${say(language, 'steps.chosen')}</span>` : nothing}
           </li>`,
       )}

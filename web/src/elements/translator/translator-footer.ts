@@ -23,7 +23,7 @@ export function translatorFooter(host: LookbackTranslator) {
     <p>${say(language, 'model.private')} ${entry ? say(language, 'model.small') : nothing}</p>
     <p class="numbers">
       ${entry ? html`<span>${modelTitle(language, entry)}</span> <span>${formatBytes(entry.bytes)}</span>` : nothing}
-      ${info ? html`<span>${say(language, 'model.parameters', { count: formatCount(info.parameters) })}</span>` : nothing}
+      ${info ? html`<span>${say(language, 'model.parameters', { count: formatCount(language, info.parameters) })}</span>` : nothing}
       ${
         entry?.bleu === undefined
           ? nothing

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { say } from '../../messages/messages';
+import { listed, say } from '../../messages/messages';
 import type { TrialResult } from '../../protocol/what-if';
 import { writtenPiece } from '../../views/step-view';
 import type { LookbackWhatIf } from './lookback-what-if';
@@ -31,7 +31,7 @@ function outcome({ language }: LookbackWhatIf, { kind, tried, changed }: TrialRe
   const examples = changed.map(({ from, to }) => `${shown(language, from)} → ${shown(language, to)}`);
   return html`<li>
     ${say(language, `whatIf.trial.${kind}`, values)}
-    ${examples.length > 0 ? html`<bdi class="quiet">${examples.slice(0, 4).join(', ')}${examples.length > 4 ? ' …' : ''}</bdi>` : nothing}
+    ${examples.length > 0 ? html`<bdi class="quiet">${listed(language, examples.slice(0, 4))}${examples.length > 4 ? ' …' : ''}</bdi>` : nothing}
   </li>`;
 }
 

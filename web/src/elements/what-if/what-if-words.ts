@@ -1,9 +1,8 @@
 import { html, nothing } from 'lit';
-import { say } from '../../messages/messages';
+import { formatPercent, say } from '../../messages/messages';
 import { chooseWord, typeWord } from '../../protocol/edits';
 import type { Hypothesis } from '../../protocol/translation';
 import { labelsOf } from '../../views/alignment-view';
-import { formatPercent } from '../../views/arithmetic';
 import { candidatesAt } from '../../views/step-view';
 import type { LookbackWhatIf } from './lookback-what-if';
 import { shownLabel } from '../common/readout';
@@ -29,7 +28,7 @@ export function alternatives(host: LookbackWhatIf, now: Hypothesis, row: number)
             >
               <bdi lang=${host.targetLanguage || nothing}>${isEnd ? `⟂ ${say(language, 'end.text')}` : text}</bdi>
               <span class="bar" ${setStyle({ '--share': (probability / top).toFixed(3) })}></span>
-              <span class="number">${formatPercent(probability)}</span>
+              <span class="number">${formatPercent(language, probability)}</span>
             </button>
           </li>`,
       )}

@@ -2,8 +2,9 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import '../../elements/common/choice-group';
 import { shownLabel } from '../../elements/common/readout';
 import type { ModelInfo } from '../../protocol/translation';
+import { formatPercent } from '../../messages/messages';
 import { formatWeight, labelsOf, largest } from '../../views/alignment-view';
-import { formatNumber, formatPercent } from '../../views/arithmetic';
+import { formatNumber } from '../../views/arithmetic';
 import { asking, equationsOf, scoreFormula, type EquationName } from '../../views/scorer-formulas';
 import { stepView, type StepView } from '../../views/step-view';
 import { rowOfWord } from '../asked-word';
@@ -178,7 +179,7 @@ export class EquationsFigure extends LiveFigure {
         return view.position + 1 < view.count ? vector(this.following.explanation?.state) : this.tell('equations.last');
       case 'prediction':
         return html`<span lang="en">${shownLabel(this.language, view.written)}</span>
-          <b>${formatPercent(view.probability)}</b>`;
+          <b>${formatPercent(this.language, view.probability)}</b>`;
     }
   }
 }

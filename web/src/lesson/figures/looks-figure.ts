@@ -1,7 +1,7 @@
 import { css, html, LitElement, svg } from 'lit';
 import { controls, tokens } from '../../elements/common/shared-styles';
 import { tell } from '../../messages/lesson';
-import type { Language } from '../../messages/messages';
+import { listed, type Language } from '../../messages/messages';
 import { figureStyles } from '../figure-styles';
 
 type Kind = 'cross' | 'self';
@@ -86,7 +86,7 @@ export class LooksFigure extends LitElement {
   private panel(kind: Kind) {
     const { above, below } = kSides[kind];
     const place = (at: number) => 12.5 + 25 * at;
-    const values = { word: below[this.picked]!, words: above.join(', ') };
+    const values = { word: below[this.picked]!, words: listed(this.language, above) };
     const title = tell(this.language, `general.${kind}`);
     return html`<section>
       <h3>${title}</h3>

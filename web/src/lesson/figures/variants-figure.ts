@@ -64,7 +64,7 @@ export class VariantsFigure extends FactsFigure {
         model.id === null
           ? this.absent(2)
           : html`${this.number(measured.bleu, 1)}
-            ${scorer === 'none' ? html`<td class="number">–</td>` : this.number(measured.aer['hansards-trial'], 2)}`
+            ${scorer === 'none' ? html`<td class="number">–</td>` : this.number(measured.aer.golden, 2)}`
       }
     </tr>`;
   }
@@ -72,7 +72,7 @@ export class VariantsFigure extends FactsFigure {
   private price({ scorer, sizes }: TaughtModel) {
     const price = html`${formula(kCostFormulas[scorer])}`;
     if (!sizes || scorer === 'none' || scorer === 'dot') return price;
-    const count = formatCount(scorerParameters(scorer, sizes));
+    const count = formatCount(this.language, scorerParameters(scorer, sizes));
     return html`${price}<small>= ${count}</small>`;
   }
 }
