@@ -54,13 +54,13 @@ test('a model is one row; what was not measured is a dash', () => {
   assert.deepEqual(cells.slice(1), ['1,234,567', '1,300,000', '40.13', '55.50', '–', '2,639 |']);
 });
 
-test('error rates are those of attention and of both, or of erasure alone', () => {
+test('error rates are those of attention and of both; without attention, a dash and that of erasure', () => {
   const withAlignment = (golden) => modelTable([{ ...model, metrics: { ...model.metrics, alignment: { golden } } }]);
   assert.match(
     withAlignment({ attention: { aer: 0.6 }, erasure: { aer: 0.5 }, both: { aer: 0.4 } }),
     /0\.600 \/ 0\.400/,
   );
-  assert.match(withAlignment({ erasure: { aer: 0.5 } }), /\| 0\.500 \|/);
+  assert.match(withAlignment({ erasure: { aer: 0.5 } }), /\| – \/ 0\.500 \|/);
 });
 
 test('only what stands between the markers is replaced, and without markers nothing is', () => {

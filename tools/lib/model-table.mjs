@@ -35,13 +35,11 @@ const kAer = 'AER on Europarl, by attention / with erasure';
 
 const grouped = (number) => Math.round(number).toLocaleString('en-US');
 
-/** Attention's AER on the Europarl pairs, and the one with erasure; a model without attention has only the latter. */
+/** On the Europarl pairs: attention's rate, and the one with erasure; a model without attention has only the latter. */
 function aerCell(alignment) {
-  const golden = alignment?.golden;
-  if (!golden) return '–';
-  const shown = ['attention', 'both', 'erasure'].filter((evidence) => evidence in golden && evidence !== 'erasure');
-  const evidences = shown.length > 0 ? shown : Object.keys(golden);
-  return evidences.map((evidence) => golden[evidence].aer.toFixed(3)).join(' / ');
+  if (!alignment?.golden) return '–';
+  const { attention, both, erasure } = alignment.golden;
+  return [attention, both ?? erasure].map((rate) => (rate ? rate.aer.toFixed(3) : '–')).join(' / ');
 }
 
 function row({ name, parameters, bytes, metrics }) {

@@ -69,7 +69,11 @@ function row({ entry, metrics }: Model, language: Language): string {
   const { bleu = entry.bleu, bleu_low, bleu_high, chrf2, alignment } = metrics;
   const rates = kGoldSets.map((set) => {
     const measured = alignment?.[set];
-    return measured ? [measured['attention'], measured['both']].map((one) => number(one?.aer, 2)).join(' / ') : '–';
+    if (!measured) return '–';
+    // Without attention there is nothing but erasure.
+    return [measured['attention'], measured['both'] ?? measured['erasure']]
+      .map((one) => number(one?.aer, 2))
+      .join(' / ');
   });
   const cells = [
     formatBytes(entry.bytes),
