@@ -69,6 +69,8 @@ test('models that are not there are named, and those that are there are compared
      <lookback-compare lang="zh" models="fr-en-additive nope" text="${kText}"></lookback-compare>`,
   );
   await expect(tab.locator('lookback-compare [role="alert"]')).toContainText('models: nope');
+  await expect(tab.locator('lookback-compare [role="alert"]')).toContainText('可用的有：');
+  await expect(tab.locator('lookback-steps [role="status"]').first()).toContainText(/There are: .*fr-en-additive/);
   await expect(tab.locator('lookback-compare .mind')).toHaveCount(1);
   const said = async () =>
     (await heard(tab)).filter(([name]) => name === 'error').map(([, tag, { code, detail }]) => [tag, code, detail]);

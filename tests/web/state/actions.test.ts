@@ -53,6 +53,21 @@ describe('Actions', () => {
     actions = new Actions(store, made.services);
   });
 
+  it('says which models there are when a link names one that is not, at the start and later', async () => {
+    const note = () => store.state.linkNote;
+    void actions.start({ model: 'fr-en-nope' });
+    await settle();
+    const models = 'fr-en-additive, fr-en-dot';
+    const values = { model: 'fr-en-nope', shown: 'fr-en-additive', models };
+    expect(note()).toEqual({ key: 'note.noModel', values });
+    expect(store.state.refused).toEqual({ code: 'bad-attribute', detail: 'model: fr-en-nope' });
+    await actions.open({ model: 'fr-en-dot' }, []);
+    expect([note(), store.state.model]).toEqual([null, 'fr-en-dot']);
+    await actions.open({ model: 'gone', text: 'Le chat dort.' }, []);
+    expect(note()).toEqual({ key: 'note.noModel', values: { model: 'gone', shown: 'fr-en-dot', models } });
+    expect([store.state.text, store.state.model]).toEqual(['Le chat dort.', 'fr-en-dot']);
+  });
+
   it('shows the shipped answer while the model is on its way, then the live one', async () => {
     let arrive = (_: ModelInfo) => undefined as void;
     made.load.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkText, kTextLimit, linkNoteOf } from '../../../web/src/state/input-check';
+import { say } from '../../../web/src/messages/messages';
+import { checkText, kTextLimit, linkNoteOf, noModel } from '../../../web/src/state/input-check';
 import { parseUrl } from '../../../web/src/state/url-state';
 
 const keys = (text: string, language = 'fr') => checkText(text, language).notes.map(({ key }) => key);
@@ -39,7 +40,18 @@ describe('checkText', () => {
     const note = { key: 'note.joined', values: { from: '👨\u200d👩\u200d👧', to: '👨 👩 👧' } };
     expect(checkText('Ma famille : 👨\u200d👩\u200d👧.', 'fr').notes).toEqual([note]);
     expect(keys('Elle vole 👩🏽\u200d🚀')).toEqual(['note.joined']);
-    expect(keys('Bonjour 🇫🇷 👍🏿 ❤️')).toEqual([]);
+    expect(keys('Bonjour 🇫🇷 👍🏿')).toEqual([]);
+  });
+
+  it('says so when a character is read without what chooses how it is drawn', () => {
+    const noteOf = (text: string) => checkText(text, 'fr').notes.find(({ key }) => key === 'note.drawn')?.values;
+    expect(noteOf('Je t’aime ❤\ufe0f !')).toEqual({ from: '❤\ufe0f', to: '❤' });
+    expect(noteOf('1\ufe0f\u20e3 chat')).toEqual({ from: '1\ufe0f\u20e3', to: '1\u20e3' });
+    const england = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
+    expect(noteOf(`Elle joue ${england}`)).toEqual({ from: england, to: '🏴' });
+    // Within pictures that are joined of several the other note says all there is to say.
+    expect(keys('Un drapeau 🏳\ufe0f\u200d🌈')).toEqual(['note.joined']);
+    expect(keys('Je t’aime ❤ !')).toEqual([]);
   });
 
   it('says so when there are no letters or odd characters', () => {
@@ -47,6 +59,17 @@ describe('checkText', () => {
     expect(keys('il\u0000 a')).toEqual(['note.oddCharacters']);
     expect(keys('il \ud800 a')).toEqual(['note.oddCharacters']);
     expect(keys('il\n\ta 😀')).toEqual([]);
+  });
+});
+
+describe('noModel', () => {
+  it('names what there is in place of a model that is not', () => {
+    const [detail, note] = noModel('fr-en-nope', { models: [{ id: 'a' }, { id: 'b' }], model: 'a' });
+    expect(detail).toBe('model: fr-en-nope');
+    expect(note).toEqual({ key: 'note.noModel', values: { model: 'fr-en-nope', shown: 'a', models: 'a, b' } });
+    expect(say('en', note.key, note.values)).toBe(
+      'There is no model “fr-en-nope” here; a is used instead. There are: a, b.',
+    );
   });
 });
 

@@ -125,6 +125,7 @@ export const enViews = {
     'The same sentence through every model. Point at a word in one map and see it in all. Which model looks where you would?',
   'compare.fetch': 'Fetch this model · {bytes}',
   'compare.fetch.all': 'Fetch all {count} · {bytes}',
+  'compare.noModel': 'There is no model “{model}” here. There are: {models}.',
   'compare.queued': 'Waiting for its turn…',
   'compare.wrote': '{model} wrote',
   'compare.probability': 'log-probability',

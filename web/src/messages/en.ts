@@ -115,9 +115,11 @@ export const en = {
   'note.otherScript': 'These letters are {script}, and this model reads {language}: expect nonsense.',
   'note.noLetters': 'There are no letters here for the model to go by: what it writes is a guess.',
   'note.joined': 'One picture joined of several ({from}) is read as its parts: {to}.',
+  'note.drawn': '{from} is read as {to}: what only says how to draw it is left out.',
   'note.oddCharacters': 'Characters that are not text were left out or replaced.',
   'note.link': 'The link had parts that this page does not understand ({keys}); it opened without them.',
   'note.link.damaged': 'Part of the link is damaged and cannot be read. It was left out; the rest was opened.',
+  'note.noModel': 'There is no model “{model}” here; {shown} is used instead. There are: {models}.',
   'note.simplified': 'The model reads simplified Chinese, so traditional characters were put into it: {from} as {to}.',
   'note.notSimplified':
     'The model reads simplified Chinese. Traditional characters could not be put into it, because the table for it did not come.',

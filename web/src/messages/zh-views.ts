@@ -123,6 +123,7 @@ export const zhViews: Readonly<Record<keyof typeof enViews, string>> = {
   'compare.guide': '同一句话，交给每个模型。指着一张图里的词，看它在其他图里的位置。哪个模型看的地方和你想的一样？',
   'compare.fetch': '下载这个模型 · {bytes}',
   'compare.fetch.all': '全部下载，{count} 个 · {bytes}',
+  'compare.noModel': '这里没有“{model}”这个模型。可用的有：{models}。',
   'compare.queued': '排队等候……',
   'compare.wrote': '{model}写出',
   'compare.probability': '对数概率',

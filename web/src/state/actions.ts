@@ -7,7 +7,7 @@ import type { ModelEntry } from '../protocol/model-entry';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import type { Translation } from '../protocol/translation';
 import { answerNotes } from './answer-notes';
-import { linkNoteOf, type Note } from './input-check';
+import { linkNoteOf, noModel, type Note } from './input-check';
 import { BeamActions } from './beam-actions';
 import { Explainer } from './explainer';
 import { fromLink } from './lab-link';
@@ -85,16 +85,14 @@ export class Actions {
     const { model, text = this.store.state.text, at, ...rest } = link;
     this.pinFromLink = at ?? null;
     this.setText(text);
-    const known = model && this.store.state.models.some(({ id }) => id === model);
-    const chosen = known ? this.chooseModel(model) : null;
-    this.store.update({ ...fromLink(rest, this.store.state), linkNote });
+    const chosen = model ? this.chooseModel(model) : null;
+    this.store.update({ ...fromLink(rest, this.store.state), linkNote: linkNote ?? this.store.state.linkNote });
     await chosen;
   }
 
   /** Says that something was asked for which is not here; the reader goes on with what is usual. */
-  refuse(detail: string): void {
-    const refused: Failure = { code: 'bad-attribute', detail: detail.slice(0, 120) };
-    this.store.update({ refused, linkNote: { key: 'failure.bad-attribute', values: { detail: refused.detail } } });
+  refuse(detail: string, linkNote: Note = { key: 'failure.bad-attribute', values: { detail } }): void {
+    this.store.update({ refused: { code: 'bad-attribute', detail }, linkNote });
   }
 
   setText(text: string): void {
@@ -109,7 +107,8 @@ export class Actions {
   /** Takes another model; `text` is what it is to read, where that is another language. */
   async chooseModel(model: string, text = this.store.state.text): Promise<void> {
     const { model: before, text: textBefore, engine, models, catalog } = this.store.state;
-    if (catalog === 'ready' && !models.some(({ id }) => id === model)) return this.refuse(`model: ${model}`);
+    if (catalog === 'ready' && !models.some(({ id }) => id === model))
+      return this.refuse(...noModel(model, this.store.state));
     if (model === before && engine.phase !== 'failed') return;
     this.store.update({ model, text, engine: kIdle, highlight: null, ...(text !== textBefore && { sentence: 0 }) });
     this.whatIf.forget();
@@ -196,7 +195,7 @@ export class Actions {
       const wanted = firstModel(models, asked);
       const opening = this.opensWith !== null && text === this.opensWith ? this.usual(wanted?.source ?? '') : text;
       this.store.update({ models, catalog: 'ready', model: wanted?.id ?? null, text: opening });
-      if (asked !== null && wanted && wanted.id !== asked) this.refuse(`model: ${asked}`);
+      if (asked !== null && wanted && wanted.id !== asked) this.refuse(...noModel(asked, this.store.state));
     } catch (error) {
       this.store.update({ catalog: 'failed', engine: { ...kIdle, phase: 'failed', failure: failureOf(error) } });
       return;

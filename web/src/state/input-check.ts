@@ -18,6 +18,15 @@ export function linkNoteOf(refused: readonly string[]): Note | null {
   return refused.length > 0 ? { key: 'note.link', values: { keys: refused.join(', ') } } : null;
 }
 
+/** A model was asked for that is not there: what the page's owner hears, and what the reader does, with what there is. */
+export function noModel(
+  asked: string,
+  { models, model }: { readonly models: readonly { readonly id: string }[]; readonly model: string | null },
+): [detail: string, note: Note] {
+  const values = { model: asked.slice(0, 60), shown: model ?? '', models: models.map(({ id }) => id).join(', ') };
+  return [`model: ${asked.slice(0, 110)}`, { key: 'note.noModel', values }];
+}
+
 export interface CheckedText {
   /** What to translate; empty when there is nothing to. */
   readonly text: string;
@@ -47,8 +56,10 @@ export function checkText(input: string, language: string): CheckedText {
     notes.push({ key: 'note.tooLong', values: { used: text.length, total: input.length } });
   }
   if (kOddCharacters.test(text)) notes.push({ key: 'note.oddCharacters' });
-  const [joined] = kJoined.exec(text) ?? [];
+  const [joined] = text.match(kJoined) ?? [];
   if (joined) notes.push({ key: 'note.joined', values: { from: joined, to: joined.replaceAll(kJoiner, ' ') } });
+  const [drawn] = kDrawn.exec(text.replaceAll(kJoined, ' ')) ?? [];
+  if (drawn) notes.push({ key: 'note.drawn', values: { from: drawn, to: drawn.replaceAll(kSelectors, '') } });
   const script = mainScript(text);
   if (script === null) notes.push({ key: 'note.noLetters' });
   else if (script !== scriptOf(language)) notes.push({ key: 'note.otherScript', script });
@@ -64,7 +75,11 @@ const kOddCharacters = new RegExp(
 const kJoiner = '\u200d';
 const kPicture = '\\p{Extended_Pictographic}(?:\\ufe0f|\\p{Emoji_Modifier})*';
 /** One picture made of several, such as a family; at most as long as the longest of them. */
-const kJoined = new RegExp(`${kPicture}(?:${kJoiner}${kPicture}){1,4}`, 'u');
+const kJoined = new RegExp(`${kPicture}(?:${kJoiner}${kPicture}){1,4}`, 'gu');
+/** What only chooses how the character before is drawn: in colour, as a variant, as a region's flag. It is not read. */
+const kSelector = '[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}\\u{e0020}-\\u{e007f}]';
+const kSelectors = new RegExp(kSelector, 'gu');
+const kDrawn = new RegExp(`\\S${kSelector}+\\u20e3?`, 'u');
 
 function scriptOf(language: string): string {
   return /^zh\b/.test(language) ? 'Han' : 'Latin';

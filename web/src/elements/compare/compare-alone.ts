@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
 import { servicesFor } from '../../client/services';
-import { say, type Language } from '../../messages/messages';
+import { listed, say, type Language } from '../../messages/messages';
 import { failureOf, type Failure } from '../../protocol/failure';
 import { firstModel, modelsOf } from '../../protocol/model-choice';
 import type { ModelEntry } from '../../protocol/model-entry';
@@ -44,6 +44,8 @@ export class CompareAlone extends LitElement {
   /** For tests. */
   declare services: Services | null | undefined;
   private models: readonly ModelEntry[] = [];
+  /** A model that was asked for and is not there. */
+  private strange: string | null = null;
 
   constructor() {
     super();
@@ -92,6 +94,7 @@ export class CompareAlone extends LitElement {
   private wanted(found: readonly ModelEntry[]): readonly ModelEntry[] {
     const ids = this.ids.split(/[\s,]+/).filter(Boolean);
     const strange = ids.find((id) => !found.some((entry) => entry.id === id));
+    this.strange = strange?.slice(0, 60) ?? null;
     if (strange !== undefined) this.fail({ code: 'bad-attribute', detail: `models: ${strange.slice(0, 80)}` });
     if (ids.length > 0) return ids.flatMap((id) => found.find((entry) => entry.id === id) ?? []);
     if (this.src) return found;
@@ -107,7 +110,7 @@ export class CompareAlone extends LitElement {
     const { failure, language } = this;
     return html`${
       failure
-        ? html`<p role="alert">${say(language, `failure.${failure.code}`)} (${failure.detail})</p>
+        ? html`<p role="alert">${say(language, `failure.${failure.code}`)} (${failure.detail}) ${this.available()}</p>
             ${this.found ? nothing : html`<button type="button" @click=${this.find}>${say(language, 'progress.retry')}</button>`}`
         : nothing
     }
@@ -123,6 +126,16 @@ export class CompareAlone extends LitElement {
           ></lookback-compare-pane>`
         : nothing
     }`;
+  }
+
+  /** What there is, in place of a model that is not. */
+  private available(): string {
+    if (this.strange === null || !this.found) return '';
+    const models = listed(
+      this.language,
+      this.found.map(({ id }) => id),
+    );
+    return say(this.language, 'compare.noModel', { model: this.strange, models });
   }
 
   private onMind({ detail }: CustomEvent<Mind>): void {
