@@ -1,10 +1,11 @@
 // `npm run measure [-- --only lengths|gradients|alignment|texts] [MODEL ...]`: measures the shipped models beyond their
 // test scores. Writes weights/measurements/{lengths,gradients,alignment}.json, which the page plots, and puts a summary
 // into each model's metrics.json. At last, and with `--only texts` nothing but this: writes every model's cards and the
-// table of models in README.md anew. The same weights give the same files.
+// tables of models in README.md and the embed guide anew. The same weights give the same files.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { kGuides, withGuideModels } from './lib/guide-models.mjs';
 import { cardsOf, isMeasured } from './lib/model-card.mjs';
 import { describeMeasured, withModelTable } from './lib/model-table.mjs';
 import { Failure, main, root } from './lib/shell.mjs';
@@ -77,6 +78,9 @@ function summary(results) {
 function writeTexts() {
   for (const id of readdirSync(join(root, 'weights')).filter((id) => isMeasured(root, id)))
     for (const [name, card] of Object.entries(cardsOf(root, id))) writeFileSync(join(root, 'weights', id, name), card);
+  const { models } = read('weights/manifest.json');
+  for (const [language, path] of Object.entries(kGuides))
+    writeFileSync(join(root, path), withGuideModels(readFileSync(join(root, path), 'utf8'), models, language));
   const readme = join(root, 'README.md');
   writeFileSync(readme, withModelTable(readFileSync(readme, 'utf8'), describeMeasured(join(root, 'weights'))));
 }

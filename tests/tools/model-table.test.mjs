@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { kGuides, withGuideModels } from '../../tools/lib/guide-models.mjs';
 import { cardsOf, isMeasured, modelCard } from '../../tools/lib/model-card.mjs';
 import { cardZh } from '../../tools/lib/model-card-zh.mjs';
 import { describeMeasured, modelTable, withModelTable } from '../../tools/lib/model-table.mjs';
@@ -21,6 +22,17 @@ test('the table in README.md says what weights/*/metrics.json say', () => {
   const models = describeMeasured(join(root, 'weights'));
   assert.ok(models.length > 0);
   assert.equal(readme, withModelTable(readme, models), 'run: npm run measure -- --only texts');
+});
+
+test('the embed guide names every shipped model, in both languages', () => {
+  const { models } = JSON.parse(readFileSync(join(root, 'weights/manifest.json'), 'utf8'));
+  for (const [language, path] of Object.entries(kGuides)) {
+    const text = readFileSync(join(root, path), 'utf8');
+    assert.equal(text, withGuideModels(text, models, language), 'run: npm run measure -- --only texts');
+    for (const { id, source, target } of models)
+      assert.ok(text.includes(`| \`${id}\` | \`${source}\` | \`${target}\` |`));
+  }
+  assert.throws(() => withGuideModels('no markers', models, 'en'), /lacks/);
 });
 
 test('the cards of every shipped model, in both languages, say what its files say', () => {
