@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { compactStyles } from './bundling/compact-styles';
 import { documentPages } from './bundling/document-pages-plugin';
+import { notFound } from './bundling/not-found-plugin';
 import { pageFilesPlugin } from './bundling/page-files-plugin';
 import { placelessGlue } from './bundling/placeless-glue';
 import { plainImports } from './bundling/plain-imports';
@@ -64,6 +65,8 @@ function needsWasm(): Plugin {
 export default defineConfig({
   root,
   base: './',
+  // Several pages: an address without one is answered with 404, and not with the lab.
+  appType: 'mpa',
   resolve: { alias: wasmAlias },
   plugins: [
     needsWasm(),
@@ -73,6 +76,7 @@ export default defineConfig({
     securityPolicy(),
     documentPages({ docs: `${repository}docs`, weights: weightsFolder }),
     typesPlugin(),
+    notFound(),
     weightsPlugin(weightsFolder),
     pageFilesPlugin({ root, weights: weightsFolder, plugins: () => [plainImports(), compactStyles()] }),
     // The last one: it lists what the others have written.

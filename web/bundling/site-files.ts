@@ -12,7 +12,7 @@ const kKept = [
   /^assets\//,
   /^(weights\/manifest|downloads\/list)\.json$/,
   /^weights\/measurements\/[\w.-]+\.json$/,
-  /^weights\/[\w-]+\/README\.md$/,
+  /^weights\/[\w-]+\/README(\.zh)?\.md$/,
 ];
 
 /** All of it together, before compression. Nobody asked the visitor: whatever is big has to be asked for. */
