@@ -91,6 +91,7 @@ export const en = {
   'model.scorer.general': 'bilinear',
   'model.scorer.reduced_rank': 'reduced-rank',
   'model.scorer.additive': 'additive',
+  'model.attention': '{scorer}',
   'model.private': 'Runs on this device: nothing you type leaves it.',
   'model.milliseconds': '{ms} ms',
   'model.parameters': '{count} weights',

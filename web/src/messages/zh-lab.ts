@@ -9,7 +9,7 @@ export const zhLab: Readonly<Record<keyof typeof enLab, string>> = {
   'map.guide.threshold': '涂色的格子权重不小于 {threshold}，其余没有画出来。',
   'direction.label': '从哪种语言到哪种语言',
   'direction.name': '{source} → {target}',
-  'answer.other': '这还是“{model}”的答案',
+  'answer.other': '这还是“{model}”的译文',
   'model.late': '{scorer}（后接上下文）',
   'model.own': '你的：{scorer}',
   'model.wiring.context_in': '用上一个状态提问，上下文向量参与算出下一个状态',

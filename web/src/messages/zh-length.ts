@@ -16,10 +16,11 @@ export const zhLength: Readonly<Record<keyof typeof enLength, string>> = {
   'length.ownModel': '这里都是本站{pair}模型的结果。你自己的模型“{model}”没有测量过，所以没有曲线。',
   'length.switch': '换成{pair}',
   'length.unmeasured': '还没有测量：{models}。',
-  'length.noNone': '这个网站上没有“无注意力”的模型，因此没有可以对照的。',
+  'length.noNone': '这个网站上没有“无注意力”的模型，因此没有对照。',
   'length.verdict.ahead':
-    '{words} 个词时，{model}得 {score} 分，无注意力的模型得 {other} 分：相差 {gain}，不能只归于偶然。',
-  'length.verdict.behind': '{words} 个词时，无注意力的模型反而领先：{other} 分，{model} {score} 分，不能只归于偶然。',
+    '{words} 个词时，{model}得 {score} 分，无注意力的模型得 {other} 分：相差 {gain} 分，很难说是偶然。',
+  'length.verdict.behind':
+    '{words} 个词时，无注意力的模型反而领先：它得 {other} 分，{model}得 {score} 分，很难说是偶然。',
   'length.verdict.close':
     '{words} 个词时，{model}得 {score} 分，无注意力的模型得 {other} 分。两条区间有重叠，也许只是偶然。',
   'length.verdict.best': '{words} 个词时，{model}得 {score} 分，这是它最好的成绩。',

@@ -88,7 +88,7 @@ export const zhViews: Readonly<Record<keyof typeof enViews, string>> = {
   'whatIf.own.empty': '写一句译文，模型会说每个词让它多意外，以及写这个词时它会看哪里。',
   'whatIf.own.total': '你的译文让它意外 {mine} 比特，它自己的是 {its} 比特。',
   'whatIf.own.better': '你的译文概率更大，是它没有搜索到。',
-  'whatIf.own.worse': '它至少同样喜欢自己的那句。这并不说明你的不好。',
+  'whatIf.own.worse': '它觉得自己那句的概率更大，或者一样大。这并不说明你的译文不好。',
   'whatIf.own.bits': '意外程度是 −log₂ p：十分肯定的词是 0 比特，概率每减半就多 1 比特。',
   'whatIf.own.piece': '你的词',
   'whatIf.own.surprise': '意外（比特）',

@@ -2,10 +2,24 @@ import { formatBytes, languageName, say, type Language } from '../../messages/me
 import type { Direction } from '../../protocol/model-choice';
 import type { ModelEntry } from '../../protocol/model-entry';
 
-/** How a model asks, in a word or two: "dot", "dot, context late", "yours: dot". */
-export function modelName(language: Language, { scorer, wiring, own }: ModelEntry): string {
+/** A way to ask as it can stand alone: in Chinese 加性 is only the half of a word, 加性注意力 is the whole. */
+export function scorerName(language: Language, scorer: ModelEntry['scorer']): string {
   const name = say(language, `model.scorer.${scorer}`);
-  const wired = wiring === 'context_out' ? say(language, 'model.late', { scorer: name }) : name;
+  return scorer === 'none' ? name : say(language, 'model.attention', { scorer: name });
+}
+
+/** How a model asks: "dot", "dot, context late", "yours: dot". */
+export function modelName(language: Language, entry: ModelEntry): string {
+  return named(language, entry, scorerName(language, entry.scorer));
+}
+
+/** The same where a heading has said that it is about ways to ask. */
+export function shortModelName(language: Language, entry: ModelEntry): string {
+  return named(language, entry, say(language, `model.scorer.${entry.scorer}`));
+}
+
+function named(language: Language, { wiring, own }: ModelEntry, scorer: string): string {
+  const wired = wiring === 'context_out' ? say(language, 'model.late', { scorer }) : scorer;
   return own ? say(language, 'model.own', { scorer: wired }) : wired;
 }
 

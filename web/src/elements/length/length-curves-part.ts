@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { say } from '../../messages/messages';
+import { listed, say } from '../../messages/messages';
 import type { LengthBucket } from '../../protocol/measurements';
 import { bucketName, bucketsOf } from '../../views/length-curves';
 import { kFewInputs, verdictAt } from '../../views/length-verdict';
@@ -64,7 +64,10 @@ function missing(host: LookbackLength) {
   const unmeasured = shown.filter(({ id }) => !reports.some((report) => report.id === id));
   if (reports.length === 0) notes.push(say(language, 'length.none'));
   else if (unmeasured.length > 0) {
-    const names = unmeasured.map((model) => modelName(language, model)).join(language === 'zh' ? '、' : ', ');
+    const names = listed(
+      language,
+      unmeasured.map((model) => modelName(language, model)),
+    );
     notes.push(say(language, 'length.unmeasured', { models: names }));
   }
   if (!host.rivals.none) notes.push(say(language, 'length.noNone'));

@@ -6,7 +6,7 @@ import { lostWords, type LostWords } from '../../views/lost-words';
 import { modelMark } from '../../views/model-marks';
 import '../common/choice-group';
 import { modelArrival } from '../common/model-arrival';
-import { modelHint, modelName } from '../common/model-names';
+import { modelHint, modelName, shortModelName } from '../common/model-names';
 import { bucketAt, lengthsOf } from './length-curves-part';
 import type { LookbackLength } from './lookback-length';
 import { swatch } from './model-swatch';
@@ -63,7 +63,7 @@ function attentionChoice(host: LookbackLength) {
   return html`<lookback-choice
     .choices=${attending.map((model) => ({
       value: model.id,
-      label: modelName(language, model),
+      label: shortModelName(language, model),
       hint: modelHint(language, model),
     }))}
     .value=${host.rivals.attention?.id ?? ''}

@@ -7,7 +7,7 @@ import { withoutEnd } from '../../views/alignment-look';
 import type { Exported } from '../../views/export-text';
 import { labelsOf, type Alignment } from '../../views/alignment-view';
 import type { LookbackTranslator } from './lookback-translator';
-import { modelHint, modelName } from '../common/model-names';
+import { modelHint, shortModelName } from '../common/model-names';
 import { readoutAt } from '../common/readout';
 import { isLabView, kLabViews, labView } from './translator-lab';
 import { linkEnd, linkToThis, pageFileOf } from './translator-links';
@@ -57,7 +57,7 @@ function models(host: LookbackTranslator) {
   if (siblings.length < 2) return nothing;
   const choices = siblings.map((sibling) => ({
     value: sibling.id,
-    label: modelName(host.language, sibling),
+    label: shortModelName(host.language, sibling),
     hint: modelHint(host.language, sibling),
   }));
   return html`<lookback-choice

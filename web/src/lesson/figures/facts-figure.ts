@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { scorerName } from '../../elements/common/model-names';
 import { say } from '../../messages/messages';
 import { LiveFigure } from '../live-figure';
 import type { TaughtModel } from '../measured';
@@ -23,7 +24,7 @@ export abstract class FactsFigure extends LiveFigure {
   }
 
   protected nameOf({ scorer, wiring }: TaughtModel): string {
-    const name = say(this.language, `model.scorer.${scorer}`);
+    const name = scorerName(this.language, scorer);
     return wiring === 'context_out' ? say(this.language, 'model.late', { scorer: name }) : name;
   }
 
