@@ -3,6 +3,7 @@ import { examplesFor } from './elements/translator/examples';
 import { say, type Language } from './messages/messages';
 import './messages/page-words';
 import { PageHeader } from './page-header';
+import { PageSelfCheck } from './page-self-check';
 import { readAddress } from './state/address';
 import { linkOf } from './state/link';
 import type { State } from './state/store';
@@ -31,8 +32,10 @@ export function openLab(
   translator.link = state;
   translator.refused = refused;
   keepAddress(translator);
+  const check = new PageSelfCheck(translator);
   new PageHeader((language) => {
     show(translator, language);
+    check.show(language);
     told(language);
   });
   takeDrops(translator);

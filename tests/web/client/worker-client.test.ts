@@ -155,6 +155,18 @@ describe('WorkerClient', () => {
     expect(workers[1]!.requests.map(({ kind }) => kind)).toEqual(['load', 'translate']);
   });
 
+  it('does not blame the worker when the page itself has slept, or is hidden and its timers are slow', async () => {
+    const asked = client.translate(wish());
+    await settle();
+    workers[0]!.alive = false;
+    // The lid was closed for an hour: one beat is late, and that is all.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(workers[0]!.ended).toBe(false);
+    workers[0]!.answer({ kind: 'translated', id: workers[0]!.last('translate').id, translation: translation() });
+    expect(await asked).not.toBeNull();
+  });
+
   it('ends a worker that crashes and rejects what waited for it', async () => {
     const asked = client.translate(wish());
     const failed = expect(asked).rejects.toMatchObject({ failure: { code: 'worker-failed', detail: 'boom' } });

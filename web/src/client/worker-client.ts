@@ -50,7 +50,9 @@ export class WorkerClient {
   /** The reader's own files, for the next worker if this one is lost. */
   private readonly own = new Map<string, Readonly<Record<string, LocalFile>>>();
   private next = 1;
-  private lastSign = 0;
+  /** For how long the worker has shown no sign of life, and when that was last felt. */
+  private silence = 0;
+  private lastBeat = 0;
   private timer: ReturnType<typeof setInterval> | null = null;
 
   constructor(private readonly options: WorkerClientOptions) {}
@@ -152,12 +154,12 @@ export class WorkerClient {
     const worker = this.options.spawn();
     worker.onmessage = (event) => this.receive(event.data);
     worker.onerror = (event) => this.restart(new FailureError('worker-failed', event.message ?? ''));
-    this.lastSign = Date.now();
+    this.silence = 0;
     return worker;
   }
 
   private receive(answer: Answer): void {
-    this.lastSign = Date.now();
+    this.silence = 0;
     const pending = this.pending.get(answer.id);
     if (!pending) return;
     if (answer.kind === 'progress' || answer.kind === 'partial') return pending.listener?.(answer);
@@ -169,8 +171,9 @@ export class WorkerClient {
 
   private watch(): void {
     if (this.timer !== null) return;
-    this.lastSign = Date.now();
-    this.timer = setInterval(() => this.feelPulse(), this.options.pulse ?? 2000);
+    this.silence = 0;
+    this.lastBeat = Date.now();
+    this.timer = setInterval(() => this.feelPulse(), this.pulse);
   }
 
   private unwatch(): void {
@@ -178,8 +181,16 @@ export class WorkerClient {
     this.timer = null;
   }
 
+  private get pulse(): number {
+    return this.options.pulse ?? 2000;
+  }
+
   private feelPulse(): void {
-    if (Date.now() - this.lastSign > (this.options.patience ?? 12000)) {
+    const now = Date.now();
+    // A tab that slept, or whose timers are held back because it is hidden, could hear nothing meanwhile.
+    this.silence += Math.min(now - this.lastBeat, 2 * this.pulse);
+    this.lastBeat = now;
+    if (this.silence > (this.options.patience ?? 12000)) {
       return this.restart(new FailureError('worker-hung'));
     }
     this.post({ kind: 'ping', id: 0 });

@@ -8,6 +8,12 @@ export const enPage = {
   'guide.copy': 'Copy',
   'guide.copied': 'Copied',
   'guide.notCopied': 'Marked: copy it',
+  'check.same': 'Checked on this device: the same numbers as ours.',
+  'check.words':
+    'This device computes something else than ours: “{text}” became “{found}”, not “{expected}”. Try another browser.',
+  'check.weights':
+    'This device computes other numbers than ours: a weight is off by {difference}. Try another browser.',
+  'check.how': '“{text}” was translated here and compared with what we shipped: every piece, every alignment weight',
   'app.file': 'This page is one file and works without a network. What it is made of, and licences',
   'app.file.broken':
     'This file cannot be opened here: it is incomplete, or the browser is too old. Any browser from 2023 on will do.',

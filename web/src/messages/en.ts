@@ -155,6 +155,8 @@ export const en = {
     'The browser refused to start the model’s program: a security policy of this site, or a broken file.',
   'failure.bad-file': 'This map cannot be drawn.',
   'failure.bad-model': 'The model’s files cannot be used.',
+  'failure.no-memory':
+    'This device has too little memory for that. Close other tabs, or take a shorter text or one model only.',
   'failure.worker-failed': 'The model’s program stopped unexpectedly. It will be started again.',
   'failure.worker-hung': 'The model’s program did not answer any more and was ended. It will be started again.',
   'failure.internal': 'Something went wrong inside this page.',

@@ -147,6 +147,7 @@ export const zh: Messages = {
   'failure.wasm-refused': '浏览器拒绝启动模型程序：可能是网站的安全策略，或者文件损坏。',
   'failure.bad-file': '这张图画不出来。',
   'failure.bad-model': '模型文件不能使用。',
+  'failure.no-memory': '这台设备的内存不够。请关掉其他标签页，换一段短一点的文字，或者只用一个模型。',
   'failure.worker-failed': '模型程序意外停止，会重新启动。',
   'failure.worker-hung': '模型程序没有响应，已被结束，会重新启动。',
   'failure.internal': '本页内部出了问题。',

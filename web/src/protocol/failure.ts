@@ -16,6 +16,7 @@ export type FailureCode =
   | 'wasm-refused' // the page's security policy, or a broken binary
   | 'bad-file' // a file of attention weights that cannot be read; detail is the reason's key and line
   | 'bad-model' // the core refused the files; detail is its sentence
+  | 'no-memory' // the core could not have what it needs; detail is its sentence
   | 'worker-failed'
   | 'worker-hung'
   | 'internal';
@@ -39,5 +40,7 @@ export class FailureError extends Error {
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof FailureError) return error.failure;
-  return { code: 'internal', detail: error instanceof Error ? error.message : String(error) };
+  const detail = error instanceof Error ? error.message : String(error);
+  // The core's own words: see wasm/src/bindings/guard.h.
+  return { code: detail.startsWith('not enough memory') ? 'no-memory' : 'internal', detail };
 }

@@ -1,7 +1,7 @@
 import type { LookbackModule, ModelFiles, Task, Translator } from 'lookback-wasm';
 import { withBytesNamed } from '../protocol/byte-pieces';
 import type { DecodingOptions } from '../protocol/decoding-options';
-import { FailureError } from '../protocol/failure';
+import { FailureError, failureOf } from '../protocol/failure';
 import type { LocalFile } from '../protocol/messages';
 import { modelKey, type ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Translation } from '../protocol/translation';
@@ -116,7 +116,8 @@ export class TranslatorSession {
       const translator = wasm.Translator.create(files);
       return { translator, info: JSON.parse(translator.modelInfo()) as ModelInfo };
     } catch (error) {
-      throw new FailureError('bad-model', error instanceof Error ? error.message : String(error));
+      const { code, detail } = failureOf(error);
+      throw new FailureError(code === 'no-memory' ? code : 'bad-model', detail);
     } finally {
       files.delete();
     }

@@ -20,7 +20,9 @@ export function translatorFooter(host: LookbackTranslator) {
   const { info } = state.engine;
   const live = state.answer?.origin === 'live' ? state.answer.translation : null;
   return html`<div class="about">
-    <p>${say(language, 'model.private')} ${entry ? say(language, 'model.small') : nothing}</p>
+    <p>
+      ${say(language, 'model.private')} <slot name="checked"></slot> ${entry ? say(language, 'model.small') : nothing}
+    </p>
     <p class="numbers">
       ${entry ? html`<span>${modelTitle(language, entry)}</span> <span>${formatBytes(entry.bytes)}</span>` : nothing}
       ${info ? html`<span>${say(language, 'model.parameters', { count: formatCount(language, info.parameters) })}</span>` : nothing}
