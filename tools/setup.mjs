@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { missingPackages } from './lib/needs.mjs';
+import { missingPackages, welcomePackages } from './lib/needs.mjs';
 import { Failure, findProgram, main, mustRun, outputOf, root, run } from './lib/shell.mjs';
 
 const minimumNode = [20, 19];
@@ -46,6 +46,14 @@ async function installPackages(packages) {
     throw new Failure(`apt-get could not install the packages. Please try by hand:\n${byHand}`);
 }
 
+/** Installs what would be good to have, if that takes nobody's help; without it everything works. */
+async function installWelcome(packages) {
+  const prefix = findProgram('apt-get') && packages.length > 0 ? rootPrefix() : undefined;
+  if (!prefix) return;
+  const known = packages.every((name) => outputOf('apt-cache', ['show', '--no-all-versions', name]));
+  if (known) await asRoot(prefix, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages);
+}
+
 /** Whether node_modules holds exactly what package-lock.json asks for, by npm's own note of it. */
 export function modulesMatch(lock, installed) {
   const wanted = Object.entries(lock.packages).filter(([path]) => path !== '');
@@ -71,6 +79,7 @@ export async function setUp(goal) {
   if (packages.length > 0) await installPackages(packages);
   const stillMissing = missingPackages(goal);
   if (stillMissing.length > 0) throw new Failure(`Installed, but still not found: ${stillMissing.join(' ')}`);
+  await installWelcome(welcomePackages(goal));
   if (goal !== 'native') await installModules();
 }
 

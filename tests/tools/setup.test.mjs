@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkLengths } from '../../tools/lib/size-limits.mjs';
-import { missingPackages } from '../../tools/lib/needs.mjs';
+import { missingPackages, welcomePackages } from '../../tools/lib/needs.mjs';
 import { modulesMatch } from '../../tools/setup.mjs';
 
 const lock = {
@@ -26,6 +26,8 @@ test('a module that is old, missing or no longer wanted calls for an installatio
 
 test('what the tests need includes what the page needs', () => {
   assert.throws(() => missingPackages('nonsense'), /no goal/);
+  const needed = [...missingPackages('start'), ...missingPackages('test'), ...missingPackages('native')];
+  for (const name of welcomePackages('start')) assert.ok(!needed.includes(name), `${name} is both needed and not`);
   const forTest = missingPackages('test');
   for (const name of missingPackages('start')) assert.ok(forTest.includes(name), name);
 });

@@ -27,6 +27,12 @@ const forStart = [
   { package: 'libutfcpp-dev', isThere: header('utf8.h', 'utf8cpp/utf8.h') },
 ];
 
+/** What makes the page's engine faster where it is to be had, and is done without where it is not. */
+const forSpeed = [
+  { package: 'clang-19', isThere: program('clang-19') },
+  { package: 'lld-19', isThere: program('wasm-ld-19') },
+];
+
 /** The command line and the trainer: `npm run build:native`. */
 const forNative = [
   { package: 'cmake', isThere: program('cmake') },
@@ -63,9 +69,13 @@ const forTest = [
 
 const goals = { start: forStart, native: forNative, test: forTest };
 
+const missingOf = (needs) => [...new Set(needs.filter((need) => !need.isThere()).map((need) => need.package))];
+
 /** The Debian packages that a goal still lacks. */
 export function missingPackages(goal) {
   if (!(goal in goals)) throw new Error(`no goal "${goal}"; there are ${Object.keys(goals)}`);
-  const missing = goals[goal].filter((need) => !need.isThere()).map((need) => need.package);
-  return [...new Set(missing)];
+  return missingOf(goals[goal]);
 }
+
+/** Those that a goal would be better for, and works without. */
+export const welcomePackages = (goal) => (goal === 'native' ? [] : missingOf(forSpeed));

@@ -53,11 +53,21 @@ export interface LookbackModule {
   checkConfig(json: string): void;
   /** SHA-256 in 64 lower-case hex digits. In the core, because `crypto.subtle` is missing on plain-http pages. */
   sha256Hex(bytes: Uint8Array): string;
+  /**
+   * Products of int8 go through the function at this place of the module's table from now on (`Int8Dots` of
+   * wasm/src/math/int8_dots.h); 0 takes the module's own again. The numbers are the same to the last bit.
+   */
+  useInt8Dots(place: number): void;
 }
 
 export interface LookbackModuleOptions {
   /** The bytes of lookback.wasm. Always given, so that no MIME type and no guessed path can break the start. */
   wasmBinary: ArrayBuffer | Uint8Array;
+  /** Takes the place of the module's own instantiation; must hand the instance to `receive`, now or later. */
+  instantiateWasm?: (
+    imports: WebAssembly.Imports,
+    receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ) => object;
   print?: (line: string) => void;
   printErr?: (line: string) => void;
 }

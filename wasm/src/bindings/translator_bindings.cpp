@@ -3,6 +3,7 @@
 #include "base/sha256.h"
 #include "bindings/guard.h"
 #include "bindings/model_files.h"
+#include "math/int8_dots.h"
 #include "translate/options_json.h"
 #include "translate/translation_json.h"
 #include "weights/model_config.h"
@@ -58,6 +59,9 @@ std::string sha256_of(const val& bytes) {
   });
 }
 
+/// A WebAssembly function pointer is its place in the table.
+void use_dots(std::uintptr_t place) { use_int8_dots(reinterpret_cast<Int8Dots>(place)); }
+
 EMSCRIPTEN_BINDINGS(lookback) {
   using namespace emscripten;
   class_<ModelFiles>("ModelFiles")
@@ -71,6 +75,7 @@ EMSCRIPTEN_BINDINGS(lookback) {
   class_<TranslationTask>("Task").function("step", &step).function("finish", &finish);
   function("checkConfig", &check_config);
   function("sha256Hex", &sha256_of);
+  function("useInt8Dots", &use_dots);
 }
 
 }  // namespace

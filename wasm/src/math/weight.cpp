@@ -1,6 +1,7 @@
 #include "math/weight.h"
 
 #include <algorithm>
+#include <numeric>
 #include <stdexcept>
 
 namespace lookback {
@@ -19,7 +20,16 @@ Weight Weight::int8(int rows, int cols, const std::int8_t* values, const float* 
   weight.cols_ = weight.stride_ = cols;
   weight.quantised_ = values;
   weight.scales_ = scales;
+  weight.add_up_rows();
   return weight;
+}
+
+void Weight::add_up_rows() {
+  std::vector<std::int32_t> sums(static_cast<std::size_t>(rows_));
+  for (int row = 0; row < rows_; ++row)
+    sums[static_cast<std::size_t>(row)] =
+        std::accumulate(int8_row(row), int8_row(row) + cols_, std::int32_t{0});
+  row_sums_ = std::make_shared<const std::vector<std::int32_t>>(std::move(sums));
 }
 
 Weight Weight::columns(int first, int count) const {
@@ -29,6 +39,7 @@ Weight Weight::columns(int first, int count) const {
   part.cols_ = count;
   if (is_int8()) {
     part.quantised_ += first;
+    part.add_up_rows();
   } else {
     part.floats_ += first;
   }

@@ -1,5 +1,7 @@
 #pragma once
 #include <cstdint>
+#include <memory>
+#include <vector>
 
 #include "math/tensor.h"
 
@@ -7,7 +9,7 @@ namespace lookback {
 
 /// A trained matrix [rows x cols] = [out x in], row after row as in the file (and in PyTorch), in
 /// float32 or in int8 with one scale a row: value = scale[row] * int8. It is a view; the
-/// WeightStore owns the bytes.
+/// WeightStore owns the bytes. Made once a model, because an int8 one adds up its rows.
 class Weight {
  public:
   Weight() = default;
@@ -24,6 +26,8 @@ class Weight {
   const std::int8_t* int8_row(int row) const { return quantised_ + offset(row); }
   float scale(int row) const { return scales_[row]; }
   const float* scales() const { return scales_; }
+  /// Σ_i int8_row(row)[i], one a row.
+  const std::int32_t* row_sums() const { return row_sums_->data(); }
 
   /// The columns [first, first + count): the part of a joined matrix that meets one of its inputs.
   Weight columns(int first, int count) const;
@@ -31,6 +35,7 @@ class Weight {
   void copy_row(int row, float* out) const;
 
  private:
+  void add_up_rows();
   std::ptrdiff_t offset(int row) const { return static_cast<std::ptrdiff_t>(row) * stride_; }
 
   int rows_ = 0;
@@ -39,6 +44,7 @@ class Weight {
   const float* floats_ = nullptr;
   const std::int8_t* quantised_ = nullptr;
   const float* scales_ = nullptr;
+  std::shared_ptr<const std::vector<std::int32_t>> row_sums_;
 };
 
 }  // namespace lookback

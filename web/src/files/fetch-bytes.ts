@@ -13,7 +13,11 @@ export interface FetchOptions {
 }
 
 /** A file's bytes, or a `FailureError` that says which of the usual mishaps it was. */
-export async function fetchBytes(url: string, name: string, options: FetchOptions = {}): Promise<Uint8Array> {
+export async function fetchBytes(
+  url: string,
+  name: string,
+  options: FetchOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const response = await request(url, name, options);
   if (response.status === 404) throw new FailureError('not-found', name);
   if (!response.ok) throw new FailureError('http', `${name}: ${response.status}`);
@@ -36,7 +40,11 @@ async function request(url: string, name: string, options: FetchOptions): Promis
   }
 }
 
-async function read(response: Response, name: string, report?: (received: number) => void): Promise<Uint8Array> {
+async function read(
+  response: Response,
+  name: string,
+  report?: (received: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   if (!reader) return new Uint8Array(await response.arrayBuffer());
   const parts: Uint8Array[] = [];
@@ -53,7 +61,7 @@ async function read(response: Response, name: string, report?: (received: number
   return join(parts, received);
 }
 
-function join(parts: readonly Uint8Array[], size: number): Uint8Array {
+function join(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {
