@@ -77,6 +77,7 @@ export const figureStyles = css`
   }
 
   thead th {
+    vertical-align: bottom;
     color: var(--lb-quiet);
     font-size: 0.9em;
   }

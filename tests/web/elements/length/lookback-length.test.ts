@@ -115,6 +115,17 @@ describe('lookback-length', () => {
     expect(element.words).toBe(1);
   });
 
+  it('names no length beside the chosen one where there is little room', async () => {
+    const element = await mount({});
+    element.style.width = '330px';
+    const names = () => deepQuery(element.shadowRoot!, 'svg text[text-anchor="middle"]').map(text);
+    await slideTo(element, 5);
+    await until(() => names().includes('26–30') && !names().includes('6–10'), 'the narrow figure');
+    expect(names()).toContain('11–15');
+    expect(names()).not.toContain('21–25');
+    expect(names()).not.toContain('31–35');
+  });
+
   it('has every number in a table', async () => {
     const element = await mount({});
     const rows = [...element.shadowRoot!.querySelectorAll('tbody tr')].map((row) => [...row.children].map(text));

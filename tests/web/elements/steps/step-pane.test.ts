@@ -112,8 +112,8 @@ describe('lookback-step-pane', () => {
   it('says whose each term of a sum is, and how many the last one stands for', async () => {
     const short = await mount({ position: 1, explanation });
     expect(text(short, '.terms-of')).toEqual([
-      'Terms in this order: ent, arté, a, ⟂ end, il.',
-      'Terms in this order: ent, arté, a, il, ⟂ end.',
+      'Terms in this order: “ent”, “arté”, “a”, ⟂ end, “il”.',
+      'Terms in this order: “ent”, “arté”, “a”, “il”, ⟂ end.',
     ]);
     const long = sentence();
     const source = tokenized('▁il', '▁a', '▁ent', 'arté', '▁bien', '▁fort');
@@ -123,7 +123,7 @@ describe('lookback-step-pane', () => {
     const element = await mount({ position: 1, sentence: { ...long, source, scores, hypotheses } });
     expect(text(element, '.sum')[0]).toContain('(1.0000 + 0.6000 + 0.1600 + 0.1200 + 0.1200)');
     expect(text(element, '.terms-of')).toEqual([
-      'Terms in this order: ent, arté, a, bien; the last term is the other 3 positions together.',
+      'Terms in this order: “ent”, “arté”, “a”, “bien”; the last term is the other 3 positions together.',
     ]);
   });
 

@@ -75,8 +75,9 @@ export class LengthFigure extends FigureElement {
   private axes({ frame, columns, columnWidth, rows }: LengthPicture) {
     const chosen = columns[this.bucket];
     const height = frame.bottom - frame.top;
-    // Where names would run into each other, every second one is enough.
+    // Where names would run into each other, every second one is enough, and none beside the chosen one.
     const step = columnWidth < 42 ? 2 : 1;
+    const isNamed = (index: number) => index % step === 0 && (step === 1 || Math.abs(index - this.bucket) !== 1);
     return svg`${
       chosen &&
       svg`<rect class="here" x=${chosen.at - columnWidth / 2} y=${frame.top} width=${columnWidth} height=${height}></rect>`
@@ -86,7 +87,7 @@ export class LengthFigure extends FigureElement {
           <text x=${frame.left - 8} y=${at + 4} text-anchor="end">${text}</text>`,
       )}
       ${columns.map(({ at, text }, index) =>
-        index % step === 0 || index === this.bucket
+        index === this.bucket || isNamed(index)
           ? svg`<text class=${index === this.bucket ? 'chosen' : ''} x=${at} y=${frame.bottom + 19} text-anchor="middle">${text}</text>`
           : nothing,
       )}

@@ -168,7 +168,11 @@ function weighted(host: StepPane, view: StepView, explanation: StepExplanation |
 function whoseTerms({ language }: StepPane, view: StepView, { terms, others }: Sum) {
   const list = listed(
     language,
-    terms.map(({ at }) => shownLabel(language, view.sources[at]!.label)),
+    terms.map(({ at }) => {
+      const { label } = view.sources[at]!;
+      // A full stop is a piece too.
+      return label.isEnd ? shownLabel(language, label) : `“${shownLabel(language, label)}”`;
+    }),
   );
   const key = others > 0 ? 'steps.sumRest' : 'steps.sumTerms';
   return html`<p class="quiet terms-of">${say(language, key, { words: list, count: others })}</p>`;
