@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { rowOf } from '../../web/src/views/alignment-view';
+import { openFromDisk } from './page-files';
 import { listenForTrouble, stateOf, translateInPage, translateNatively, waitForModel } from './support';
 
 /** The way that everybody goes, in Debian's own Firefox; the rest of the page is tested in Chromium. */
@@ -57,3 +60,33 @@ test('in Firefox the lesson opens and its first figure is drawn', async ({ page 
   await expect(page.locator('main svg, main canvas').first()).toBeVisible();
   expect(trouble).toEqual([]);
 });
+
+test('in Firefox a lesson is saved whole, and opens from a disk as it was', async ({ page }, info) => {
+  await page.goto('./#view=lines');
+  await waitForModel(page);
+  await translateInPage(page, kText);
+  await page.getByRole('button', { name: /^Take it away$/ }).click();
+  await page.getByRole('button', { name: 'Lesson', exact: true }).click();
+  await page.getByRole('button', { name: 'Save this lesson' }).click();
+  await expect(page.locator('lookback-take').getByRole('status')).toHaveText('Saved with your downloads.');
+
+  let saved: string | undefined;
+  await expect.poll(() => (saved = downloaded(info.project.outputDir)), { timeout: 60_000 }).toBeDefined();
+  // Elsewhere, because this folder is emptied; and the browser is to have written all of it.
+  const path = info.outputPath('saved.html');
+  await expect.poll(() => readFileSync(saved!, 'utf8').trimEnd().endsWith('</html>')).toBe(true);
+  writeFileSync(path, readFileSync(saved!));
+  await openFromDisk(page, path);
+  await expect(page.locator('textarea')).toHaveValue(kText);
+  expect(await stateOf(page)).toMatchObject({ view: 'lines' });
+});
+
+/**
+ * A lesson among what the browser has downloaded. Debian's Firefox tells of a download without the id by which
+ * Playwright would know it again, so that the event `download` never comes: the file itself is what there is to wait for.
+ */
+function downloaded(folder: string): string | undefined {
+  const folders = readdirSync(folder).filter((name) => name.startsWith('.playwright-artifacts'));
+  const files = folders.flatMap((name) => readdirSync(join(folder, name)).map((file) => join(folder, name, file)));
+  return files.find((file) => /lookback-[^/]+\.html$/.test(file));
+}
