@@ -58,7 +58,13 @@ export default tseslint.config(
   },
   {
     // Parts of these run in the page that is measured.
-    files: ['bench/page/*.mjs', 'bench/peers/*.mjs', 'bench/peers/{engines,kernel,page}/*.mjs'],
+    files: [
+      'bench/page/*.mjs',
+      'bench/peers/*.mjs',
+      'bench/peers/{engines,kernel,page}/*.mjs',
+      'tools/soak.mjs',
+      'tools/lib/random-reader.mjs',
+    ],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },
 );
