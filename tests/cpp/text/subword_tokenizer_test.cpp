@@ -142,6 +142,22 @@ TEST_CASE("every normalised text comes back as it was") {
   }
 }
 
+TEST_CASE("ten thousand random texts come back as they were normalised, and nothing is replaced") {
+  Random random(11);
+  int changed = 0;
+  int replaced = 0;
+  for (int i = 0; i < 10000; ++i) {
+    const std::string input = testing::random_text(random);
+    const std::string text = normalize(input);
+    const std::string back = spaced().decode(ids_of(spaced().encode(text))).text;
+    if (back != text) ++changed;
+    if (input.find("\uFFFD") == std::string::npos && back.find("\uFFFD") != std::string::npos)
+      ++replaced;
+  }
+  CHECK(changed == 0);
+  CHECK(replaced == 0);
+}
+
 TEST_CASE("text that nobody normalised is still taken") {
   Random random(9);
   for (int i = 0; i < 1000; ++i) {
