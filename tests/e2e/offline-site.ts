@@ -33,6 +33,8 @@ export class SiteServer {
   pages: Readonly<Record<string, string>> = {};
   /** Answers whose path ends so wait until they are let go, or break off. */
   held: { readonly ending: string; readonly until: Promise<'go on' | 'break off'> } | null = null;
+  /** Files whose path ends so are promised whole and break off in the middle. */
+  cut: string | null = null;
 
   private constructor(
     private readonly server: Server,
@@ -47,7 +49,16 @@ export class SiteServer {
     server.on('request', (request, response) => {
       const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
       site.answer(path).then(
-        ({ body, type }) => response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body),
+        ({ body, type }) => {
+          const headers = {
+            'Content-Type': type,
+            'Cache-Control': 'no-cache',
+            'Content-Length': Buffer.byteLength(body),
+          };
+          response.writeHead(200, headers);
+          if (site.cut === null || !path.endsWith(site.cut)) return response.end(body);
+          return response.write(body.slice(0, body.length >> 1), () => response.destroy());
+        },
         (error: Error) => (error.message === 'break off' ? response.destroy() : response.writeHead(404).end('no')),
       );
     });
