@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { judge } from './lib/growth.mjs';
-import { comeHome, makeRandom, readAtRandom, settled } from './lib/random-reader.mjs';
+import { comeHome, makeRandom, readAtRandom, seeEverything, settled } from './lib/random-reader.mjs';
 import { Failure, main, root } from './lib/shell.mjs';
 
 function readOptions() {
@@ -95,6 +95,7 @@ async function reload({ page }, times) {
 
 async function soak(lab, { minutes, seed }) {
   const random = makeRandom(seed);
+  await seeEverything(lab.page, random);
   const begin = Date.now();
   const end = begin + minutes * 60_000;
   // Some thirty samples, but none closer than ten seconds.

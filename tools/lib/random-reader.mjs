@@ -77,10 +77,23 @@ const actions = [
   wander,
 ];
 
+function chanceOf(random) {
+  const below = (limit) => Math.floor(random() * limit);
+  return { below, pick: (list) => list[below(list.length)] };
+}
+
+/** Every view and every action once: what is fetched and made at its first use is no growth. */
+export async function seeEverything(page, random) {
+  for (const view of views) {
+    await goTo(page, { view });
+    await page.waitForTimeout(500);
+  }
+  for (const action of actions) await action(page, chanceOf(random));
+}
+
 /** One thing after another, until `end` (Date.now()); gives how many they were. */
 export async function readAtRandom(page, random, end) {
-  const below = (limit) => Math.floor(random() * limit);
-  const pick = (list) => list[below(list.length)];
+  const { below, pick } = chanceOf(random);
   let done = 0;
   for (; Date.now() < end; ++done) {
     await pick(actions)(page, { below, pick });
