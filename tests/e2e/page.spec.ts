@@ -127,3 +127,14 @@ test('language and paper are remembered', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+test('an address without a page is answered with 404 and with what there is, in any folder', async ({ page }) => {
+  for (const path of ['nonexistent.html', 'a/b/nothing']) {
+    const response = await page.goto(`./${path}`);
+    expect(response!.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: '课程' }).click();
+  await expect(page).toHaveURL(/\/lesson\.html$/);
+});
