@@ -49,7 +49,8 @@ export const wellFormed = (): fc.Arbitrary<string> =>
   fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.constantFrom(...kHostile));
 
 /** The same text as UTF-8 can carry it. */
-export const toUtf8 = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
+export const toUtf8 = (text: string): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text));
 
 type Path = readonly (string | number)[];
 
