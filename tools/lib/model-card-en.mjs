@@ -6,6 +6,9 @@ export const cardEn = {
   title: (config) => config.title,
   lead: `A small recurrent translator that shows where it looked: made for teaching, not for documents. It was trained on short
 everyday sentences; of news, law or poetry it knows little. Where it fails, its map often shows why.`,
+  leadWithout: `A small recurrent translator without attention: the baseline that the others are held against. It squeezes the whole
+sentence into one vector and never looks back, so it has no map. It was trained on short everyday sentences; of news, law
+or poetry it knows little.`,
   headings: { network: 'Network', scores: 'Scores', training: 'Training', licence: 'Licence and attribution' },
   tableHead: ['what', 'value'],
   labels: {
@@ -40,6 +43,7 @@ everyday sentences; of news, law or poetry it knows little. Where it fails, its 
     context_in: 'Bahdanau: the previous decoder state asks, the context enters the recurrence',
     context_out: 'Luong: the new decoder state asks, context and state predict',
   },
+  wiringWithout: 'none: the vector is given to every step of the decoder',
   goldSets: { golden: 'Europarl (100 pairs)', 'hansards-trial': 'Hansards (37 pairs)' },
   evidences: { attention: 'attention', erasure: 'erasure', both: 'both' },
   direction: (config) => `${kLanguages[config.source_language]} to ${kLanguages[config.target_language]}`,

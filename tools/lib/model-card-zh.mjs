@@ -19,6 +19,9 @@ export const cardZh = {
   lead:
     '这是一个小小的循环神经网络翻译模型，看得见它看了哪里。它是为教学做的，不适合翻译文件：它学的都是短短的日常句子，' +
     '新闻、法律、诗歌，它懂得很少。翻错的时候，对齐图往往能说明原因。',
+  leadWithout:
+    '这是一个没有注意力的小小的循环神经网络翻译模型，是其他模型的参照。它把整句话压进一个向量，再也不回头看，' +
+    '所以没有对齐图。它学的都是短短的日常句子，新闻、法律、诗歌，它懂得很少。',
   headings: { network: '网络', scores: '得分', training: '训练', licence: '许可与出处' },
   tableHead: ['项目', '数值'],
   labels: {
@@ -53,6 +56,7 @@ export const cardZh = {
     context_in: 'Bahdanau：由上一个解码器状态提问，上下文向量参与算出新的状态',
     context_out: 'Luong：由新的解码器状态提问，上下文向量和状态一起预测',
   },
+  wiringWithout: '没有：解码器的每一步都得到同一个向量',
   goldSets: { golden: 'Europarl（100 对）', 'hansards-trial': 'Hansards（37 对）' },
   evidences: { attention: '按注意力权重', erasure: '按删词试验', both: '两者结合' },
   direction: directionOf,

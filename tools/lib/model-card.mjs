@@ -16,11 +16,13 @@ function table([what, value], rows) {
   );
 }
 
+const looksBack = ({ scorer }) => scorer !== 'none';
+
 function networkRows({ labels, ...words }, config, parameters) {
   const rows = [
     [labels.direction, words.direction(config)],
     [labels.scorer, words.scorers[config.scorer]],
-    [labels.wiring, words.wirings[config.wiring]],
+    [labels.wiring, looksBack(config) ? words.wirings[config.wiring] : words.wiringWithout],
     [labels.cell, config.cell.toUpperCase()],
     [labels.encoder, words.encoder(config)],
     [labels.decoder, words.decoder(config)],
@@ -103,7 +105,7 @@ tags: [translation, seq2seq, attention]
 
 # ${words.title(config)}
 
-${words.lead}
+${looksBack(config) ? words.lead : words.leadWithout}
 
 ## ${words.headings.network}
 
