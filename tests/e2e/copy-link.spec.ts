@@ -40,3 +40,14 @@ test('the link that is taken away from the map is copied whole', async ({ page }
   expect(new URLSearchParams(link.hash.slice(1)).get('text')).toBe(kText);
   expect(link.href).toBe(await page.locator('lookback-take textarea').inputValue());
 });
+
+test('a link that is opened while the page writes its own address is followed', async ({ page }) => {
+  await page.goto('./');
+  await waitForModel(page);
+  // The browser tells of a new address a little later; the page may have written over it by then.
+  await page.evaluate(() => {
+    location.hash = '#view=beam';
+    history.replaceState(null, '', '#view=lines');
+  });
+  await expect.poll(async () => (await stateOf(page)).view).toBe('beam');
+});

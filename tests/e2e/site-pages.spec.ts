@@ -108,3 +108,11 @@ test('the guide begins with the lecture’s figure, runs its examples, and names
   await expect(tab.locator('.live lookback-heatmap .caption')).toContainText('训练');
   expect(trouble).toEqual([]);
 });
+
+for (const path of ['lesson.html', 'models.html', 'guide.html'])
+  test(`${path} opens whole with a place in its address that cannot be read`, async ({ page: tab }) => {
+    const trouble = await open(tab, `${path}#%E0%`);
+    await tab.locator('#language').click();
+    await expect(tab.locator('html')).toHaveAttribute('lang', /^zh/);
+    expect(trouble).toEqual([]);
+  });

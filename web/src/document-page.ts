@@ -4,6 +4,7 @@ import { servicesFor } from './client/services';
 import './messages/page-words';
 import { say, type Language, type MessageKey } from './messages/messages';
 import { PageHeader } from './page-header';
+import { goToPlace } from './page-place';
 import { PageOffline } from './page-offline';
 
 /** A page to read, which was written in both languages while the site was built; `shown` dresses each that is shown. */
@@ -23,6 +24,5 @@ export function openDocument(title: MessageKey, shown: (article: HTMLElement, la
     offline.show(language);
     shown(article, language);
   });
-  // The browser looked for the place in what has just been replaced.
-  if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  goToPlace();
 }

@@ -74,8 +74,9 @@ function keepAddress(translator: LookbackTranslator): void {
     translator.actions?.whatIf.note('whatIf.copied');
     copy(location.href).catch(() => translator.actions?.whatIf.note('whatIf.notCopied'));
   });
-  addEventListener('hashchange', () => {
-    const opened = parseUrl(location.hash);
+  // The event's own address: by now the timer may have written the old state over it.
+  addEventListener('hashchange', ({ newURL }) => {
+    const opened = parseUrl(new URL(newURL).hash);
     void translator.actions?.open(opened.state, opened.refused);
   });
 }

@@ -9,6 +9,7 @@ import { tell } from './messages/lesson';
 import { say, type Language } from './messages/messages';
 import './messages/page-words';
 import { PageHeader } from './page-header';
+import { goToPlace } from './page-place';
 import { PageOffline } from './page-offline';
 import { printsSheets } from './print-sheets';
 
@@ -41,7 +42,6 @@ function show(language: Language): void {
 const wanted = address.get('lang');
 new PageHeader(show, wanted === 'en' || wanted === 'zh' ? wanted : null);
 
-/** The browser looked for the section before there was one. */
-if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+goToPlace();
 
 printsSheets();
