@@ -4,6 +4,7 @@ import { say, type Language } from './messages/messages';
 import './messages/page-words';
 import { PageHeader } from './page-header';
 import { PageSelfCheck } from './page-self-check';
+import { PageStages } from './page-stages';
 import { readAddress } from './state/address';
 import { linkOf } from './state/link';
 import type { State } from './state/store';
@@ -32,10 +33,10 @@ export function openLab(
   translator.link = state;
   translator.refused = refused;
   keepAddress(translator);
-  const check = new PageSelfCheck(translator);
+  const notes = [new PageSelfCheck(translator), new PageStages(translator)];
   new PageHeader((language) => {
     show(translator, language);
-    check.show(language);
+    for (const one of notes) one.show(language);
     told(language);
   });
   takeDrops(translator);

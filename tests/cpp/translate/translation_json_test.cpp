@@ -62,6 +62,10 @@ TEST_CASE("the JSON has every field of the protocol") {
   const Json json = translated("Le chat dort.", options);
   for (const char* key : {"model", "text", "translation", "sentences", "milliseconds", "notes"})
     CHECK(json.contains(key));
+  double stages = 0;
+  for (const char* key : {"tokenise", "encode", "recurrence", "attend", "output", "search"})
+    stages += json["stages"][key].get<double>();
+  CHECK(stages == Approx(json["milliseconds"].get<double>()).margin(0.05));
   const Json& sentence = json["sentences"][0];
   CHECK(sentence["hypotheses"].size() == 2);
   const Json& best = sentence["hypotheses"][0];

@@ -34,6 +34,22 @@ describe('TranslatorSession', () => {
     expect(result).toMatchObject({ model: kEntry.folder, translation: 'he has pied' });
   });
 
+  it('counts what is spent around the core, without the pauses in which others are let in', async () => {
+    const module = await createLookbackModule({ wasmBinary: new ArrayBuffer(0) });
+    let time = 0;
+    const pause = () => Promise.resolve().then(() => void (time += 1000));
+    const session = new TranslatorSession(
+      () => Promise.resolve(module),
+      pause,
+      () => (time += 9),
+    );
+    await session.load(kEntry, loadOptions());
+    const { bindings, milliseconds } = (await session.translate(work('il a entarté')))!;
+    expect(milliseconds).toBe(1.5);
+    expect(bindings).toBeGreaterThan(0);
+    expect(bindings).toBeLessThan(1000);
+  });
+
   it('loads a model once, however often it is asked', async () => {
     const session = await ready();
     const get = fakeFetch();

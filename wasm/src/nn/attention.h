@@ -1,6 +1,7 @@
 #pragma once
 #include <memory>
 
+#include "base/stage_clock.h"
 #include "math/attention_ops.h"
 #include "nn/annotations.h"
 #include "nn/scorers/make_scorer.h"
@@ -50,6 +51,7 @@ class Attention {
   /// `query` [d x k] is the decoder state that asks; `forced`, if set, are weights [Tx x k] to use
   /// in place of the computed ones ("what if it had looked there?").
   Attended<T> attend(const AttendedSource<T>& source, const T& query, const T& forced = {}) const {
+    const StageScope stage(Stage::attend);
     if (scorer_ == nullptr) return {{}, {}, fixed_context(source, cols(query))};
     Attended<T> result;
     result.state = query;

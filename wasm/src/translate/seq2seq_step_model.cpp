@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/stage_clock.h"
 #include "translate/step_explanation.h"
 
 namespace lookback {
@@ -31,6 +32,7 @@ Tensor repeated(std::span<const float> weights, int count) {
 Seq2SeqStepModel::Seq2SeqStepModel(const Seq2SeqModel<Tensor>& network,
                                    std::span<const TokenId> source, DecodingWorkspace& workspace)
     : network_(network), workspace_(workspace), length_(static_cast<int>(source.size())) {
+  const StageScope stage(Stage::encode);
   workspace_.sentence.reset();
   const ArenaScope scope(workspace_.sentence);
   source_ = network_.read({source, {&length_, 1}});
@@ -51,10 +53,12 @@ void Seq2SeqStepModel::start() {
 StepOutput Seq2SeqStepModel::step(std::span<const TokenId> tokens,
                                   std::span<const float> forced_alignment) {
   const ArenaScope scope(next_arena());
+  const StageScope recurrence(Stage::recurrence);
   const Decoder<Tensor>& decoder = network_.decoder();
   const Tensor previous = network_.embed(tokens);
   const DecoderStep<Tensor> result = decoder.step(decoder.project(previous), state_, source_,
                                                   repeated(forced_alignment, previous.cols));
+  const StageScope output(Stage::output);
   const Tensor readout =
       decoder.readout(result.state.recurrent.output, result.attended.context, previous);
   if (watched_ && watched_->position == position_)

@@ -1,8 +1,10 @@
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "base/stage_clock.h"
 #include "search/hypothesis.h"
 #include "search/search_trace.h"
 #include "text/tokenized_text.h"
@@ -98,6 +100,7 @@ struct Translation {
   std::vector<SentenceTranslation> sentences;
   std::vector<Note> notes;
   double milliseconds = 0;  ///< time spent translating, pauses between steps left out
+  std::array<double, kStageCount> stages{};  ///< the same by Stage
 };
 
 /// The word for the kind in JSON.

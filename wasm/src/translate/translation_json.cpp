@@ -160,7 +160,10 @@ std::string translation_json(const Translation& translation) {
     json.begin_object().key("kind").text(name_of(note.kind)).key("text").text(note.text);
     json.end_object();
   });
-  json.key("milliseconds").number(translation.milliseconds, 2).end_object();
+  json.key("milliseconds").number(translation.milliseconds, 2).key("stages").begin_object();
+  for (std::size_t i = 0; i < kStageCount; ++i)
+    json.key(name_of(static_cast<Stage>(i))).number(translation.stages[i], 3);
+  json.end_object().end_object();
   return json.result();
 }
 

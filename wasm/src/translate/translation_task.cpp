@@ -1,18 +1,12 @@
 #include "translate/translation_task.h"
 
-#include <chrono>
+#include <numeric>
 
 #include "base/error.h"
 #include "translate/sentence_translation.h"
 
 namespace lookback {
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double milliseconds_since(Clock::time_point start) {
-  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
 
 /// A forced target has one hypothesis, so that a position is enough to say which step is meant.
 void check_explained(const TranslationOptions& options, std::size_t source_length) {
@@ -34,10 +28,10 @@ bool splits(const TranslationOptions& options) {
 TranslationTask::TranslationTask(std::shared_ptr<const LoadedModel> model, std::string_view text,
                                  const TranslationOptions& options)
     : model_(std::move(model)), options_(options) {
-  const auto start = Clock::now();
+  const StageClockScope clock(clock_);
+  const StageScope stage(Stage::tokenise);
   source_ = read_source(text, model_->source_tokenizer(), splits(options));
   check_options();
-  milliseconds_ = milliseconds_since(start);
 }
 
 DecodingOptions TranslationTask::decoding_of(std::size_t sentence) const {
@@ -77,10 +71,10 @@ void TranslationTask::end_sentence() {
 
 bool TranslationTask::step() {
   if (is_done()) return false;
-  const auto start = Clock::now();
+  const StageClockScope clock(clock_);
+  const StageScope stage(Stage::search);
   if (!decoding_) begin_sentence();
   if (!decoding_->step()) end_sentence();
-  milliseconds_ += milliseconds_since(start);
   return !is_done();
 }
 
@@ -89,7 +83,8 @@ Translation TranslationTask::finish() const {
   result.model = model_->config().id;
   result.text = source_.text;
   result.notes = source_.notes;
-  result.milliseconds = milliseconds_;
+  result.stages = clock_.milliseconds();
+  result.milliseconds = std::accumulate(result.stages.begin(), result.stages.end(), 0.0);
   result.sentences = done_;
   for (std::size_t i = done_.size(); i < source_.sentences.size(); ++i) {
     const bool under_way = i == done_.size() && decoding_ != nullptr;

@@ -2,6 +2,7 @@
 #include <memory>
 #include <string_view>
 
+#include "base/stage_clock.h"
 #include "search/decoding.h"
 #include "translate/loaded_model.h"
 #include "translate/seq2seq_step_model.h"
@@ -40,7 +41,7 @@ class TranslationTask {
   std::unique_ptr<Seq2SeqStepModel> step_model_;  // of the sentence under way
   std::unique_ptr<Decoding> decoding_;
   std::vector<SentenceTranslation> done_;
-  double milliseconds_ = 0;
+  StageClock clock_;
 };
 
 }  // namespace lookback

@@ -14,6 +14,18 @@ export const enPage = {
   'check.weights':
     'This device computes other numbers than ours: a weight is off by {difference}. Try another browser.',
   'check.how': '“{text}” was translated here and compared with what we shipped: every piece, every alignment weight',
+  'stages.title': 'Where the time goes',
+  'stages.tokenise': 'cutting into pieces',
+  'stages.encode': 'reading: the encoder',
+  'stages.recurrence': 'decoder state',
+  'stages.attend': 'looking back: attention',
+  'stages.output': 'choosing among all pieces: output layer',
+  'stages.search': 'search',
+  'stages.bindings': 'between C++ and page',
+  'stages.drawing': 'drawing',
+  'stages.note':
+    'One translation of {pieces} pieces, as it ran here. Many browsers’ clocks tick every 0.1 ms only: what is shorter is right on average, or 0.',
+  'stages.ms': '{ms} ms',
   'app.file': 'This page is one file and works without a network. What it is made of, and licences',
   'app.file.broken':
     'This file cannot be opened here: it is incomplete, or the browser is too old. Any browser from 2023 on will do.',

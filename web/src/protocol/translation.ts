@@ -126,7 +126,14 @@ export interface Translation {
   readonly notes?: readonly TranslationNote[];
   /** Time spent translating, pauses between steps left out. */
   readonly milliseconds: number;
+  /** The same by stage. Not in translations that were shipped. */
+  readonly stages?: Readonly<Record<Stage, number>>;
+  /** Time between the core and us: calls, and JSON written and read; in milliseconds. */
+  readonly bindings?: number;
 }
+
+/** What the core's time goes into, in the order in which a step meets it. */
+export type Stage = 'tokenise' | 'encode' | 'recurrence' | 'attend' | 'output' | 'search';
 
 export interface TranslationNote {
   /** `input_cut`: only its beginning was translated. `sentence_cut`: a long sentence was translated in parts. */

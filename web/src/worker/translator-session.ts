@@ -125,19 +125,25 @@ export class TranslatorSession {
 
   private async decode(translator: Translator, work: Work, job: Job): Promise<Translation | null> {
     if (job.cancelled) return null;
-    const task = translator.start(toWellFormed(work.text), JSON.stringify(work.options));
     const began = this.now();
+    const task = translator.start(toWellFormed(work.text), JSON.stringify(work.options));
     let next = kFirstPartial;
+    let paused = 0;
     try {
       while (this.runSlice(task)) {
+        const stopped = this.now();
         await this.breathe();
+        paused += this.now() - stopped;
         if (job.cancelled) return null;
         const passed = this.now() - began;
         if (passed < next) continue;
         next = 2 * passed;
         work.partial?.(result(task, work));
       }
-      return result(task, work);
+      const translation = result(task, work);
+      // What the core did not count itself. A browser's clock is coarse.
+      const bindings = Math.max(0, this.now() - began - paused - translation.milliseconds);
+      return { ...translation, bindings };
     } finally {
       task.delete();
     }

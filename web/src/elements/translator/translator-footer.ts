@@ -41,6 +41,7 @@ export function translatorFooter(host: LookbackTranslator) {
       }
       ${pageFile(host, pageFileOf(host))}
     </p>
+    <slot name="stages"></slot>
     ${own(host)}
   </div>`;
 }
