@@ -3,6 +3,7 @@
 /** `peer`: the key in the results; the routes of one peer are measured all, and the fastest counts. */
 export const kEngines = {
   ours: { module: 'ours', route: 'shipped', label: 'ours, int8' },
+  'ours relaxed': { module: 'ours', route: 'relaxed', label: 'ours, int8, relaxed SIMD' },
   'ours float32': { module: 'ours', route: 'float32', label: 'ours, float32' },
   'onnxruntime gru': {
     module: 'onnxruntime',

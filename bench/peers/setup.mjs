@@ -1,5 +1,5 @@
 // Makes sure that everything is there: our own builds, the peers' packages, and the models that they load.
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPreset, buildWasmModule } from '../../tools/lib/cmake.mjs';
 import { Failure, mustRun, root } from '../../tools/lib/shell.mjs';
@@ -18,6 +18,9 @@ export async function setUp({ build }) {
     await buildPreset('wasm-release', { targets: ['int8_product'] });
     await buildPreset('native-release', { targets: ['lookback'] });
   }
+  const relaxed = join(kModule, 'relaxed-dots.wasm');
+  if (!existsSync(relaxed) || statSync(relaxed).size === 0)
+    throw new Failure('The build has no relaxed SIMD; install clang-19 and lld-19, and remove build/wasm-release.');
   for (const path of [kNative, join(kModule, 'lookback.wasm'), join(kModule, 'bench/int8_product.wasm')])
     if (!existsSync(path)) throw new Failure(`${path} is missing; run without --no-build.`);
   if (!existsSync(join(kPeers, 'node_modules')))
@@ -43,6 +46,7 @@ export function filesAt(address) {
   return {
     module: at('module/lookback.mjs'),
     wasm: at('module/lookback.wasm'),
+    relaxed: at('module/relaxed-dots.wasm'),
     products: at('module/bench/int8_product.wasm'),
     model: Object.fromEntries(model.map((name) => [name, at(`model/${name}`)])),
     weights: at('model/model.safetensors'),

@@ -34,24 +34,14 @@ class Engine {
     };
   }
 
-  /** The same with the clock between the calls: milliseconds of each part, and how many steps there were. */
+  /** Milliseconds by stage, as the core counts them, and what lies between it and us: calls, and JSON. */
   stages({ text }, options) {
-    const clock = [performance.now()];
+    const start = performance.now();
     const task = this.translator.start(text, JSON.stringify(decodingOptions(options)));
-    clock.push(performance.now());
-    // The first step reads the source as well.
-    let more = task.step();
-    clock.push(performance.now());
-    let steps = 0;
-    for (; more; ++steps) more = task.step();
-    clock.push(performance.now());
-    const json = task.finish();
-    clock.push(performance.now());
-    JSON.parse(json);
-    clock.push(performance.now());
+    while (task.step());
+    const { stages, milliseconds } = JSON.parse(task.finish());
     task.delete();
-    const [tokenise, first, rest, finish, parse] = clock.slice(1).map((time, i) => time - clock[i]);
-    return { tokenise, first, rest, finish, parse, steps };
+    return { ...stages, bindings: performance.now() - start - milliseconds };
   }
 
   /** The source as peers are given it, so that all read the same pieces. */
@@ -63,9 +53,35 @@ class Engine {
   }
 }
 
+const startPlain = async (createModule, fetchBytes, { wasm }) => createModule({ wasmBinary: await fetchBytes(wasm) });
+
+/** As web/src/worker/wasm-module.ts and relaxed-dots.ts do it. */
+async function startRelaxed(createModule, fetchBytes, files) {
+  const [engine, relaxed] = [await fetchBytes(files.wasm), await fetchBytes(files.relaxed)];
+  let exports;
+  const started = await new Promise((resolve, reject) => {
+    const instantiateWasm = (imports, receive) => {
+      WebAssembly.instantiate(engine, imports).then((made) => {
+        exports = made.instance.exports;
+        receive(made.instance, made.module);
+      }, reject);
+      return {};
+    };
+    createModule({ wasmBinary: engine, instantiateWasm }).then(resolve, reject);
+  });
+  const exported = (kind) => Object.values(exports).find((one) => one instanceof kind);
+  const [memory, table] = [exported(WebAssembly.Memory), exported(WebAssembly.Table)];
+  const dots = new WebAssembly.Instance(new WebAssembly.Module(relaxed), { env: { memory } }).exports.int8Dots;
+  const place = table.grow(1);
+  table.set(place, dots);
+  started.useInt8Dots(place);
+  return started;
+}
+
 export async function createEngine({ fetchBytes, files, route }) {
   const { default: createModule } = await import(files.module);
-  const module = await createModule({ wasmBinary: await fetchBytes(files.wasm) });
+  const start = route === 'relaxed' ? startRelaxed : startPlain;
+  const module = await start(createModule, fetchBytes, files);
   const model = new module.ModelFiles();
   const weights = route === 'float32' ? files.floatWeights : files.weights;
   const parts = { ...files.model, 'model.safetensors': weights };

@@ -36,7 +36,7 @@ const calls = {
     return times;
   },
 
-  /** Where our own time goes, as far as it shows from outside. */
+  /** Where our own time goes. */
   stages: ({ sentences, options }) => sentences.map((sentence) => engine.stages(sentence, options)),
 
   /** Bytes of our module's own memory. */

@@ -13,7 +13,9 @@ function table(rows) {
 }
 
 function speedRow(label, { tokens_per_second: speed, tokens_per_second_quartiles: quartiles, ...ratios }) {
-  const ratio = ratios.ratio ? [two(ratios.ratio), range(ratios.ratio_quartiles, two)] : ['', ''];
+  const ratio = ratios.ratio
+    ? [two(ratios.ratio), range(ratios.ratio_quartiles, two), two(ratios.relaxed_ratio)]
+    : ['', '', ''];
   return [label, whole(speed), range(quartiles, whole), ...ratio];
 }
 
@@ -27,8 +29,9 @@ function peerRows(peer, numbers) {
 
 export function speedTable(title, numbers) {
   return table([
-    [title, 'tokens/s', 'quartiles', 'ours/theirs', 'quartiles'],
+    [title, 'tokens/s', 'quartiles', 'ours/theirs', 'quartiles', 'relaxed/theirs'],
     speedRow(kEngines.ours.label, numbers.ours),
+    speedRow(kEngines['ours relaxed'].label, numbers.ours_relaxed),
     speedRow(kEngines['ours float32'].label, numbers.ours_float32),
     ...kPeers.flatMap((peer) => peerRows(peer, numbers[peer])),
     speedRow('native command line, int8', numbers.native),
