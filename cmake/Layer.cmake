@@ -13,6 +13,10 @@ function(lookback_layer name)
     if(EMSCRIPTEN AND NOT name STREQUAL "math")
       # All the time goes into math; of the rest a visitor only notices the bytes.
       target_compile_options(lookback_${name} PRIVATE -Os)
+    elseif(EMSCRIPTEN)
+      # Nothing in these is worth unrolling.
+      set_source_files_properties(src/math/weight.cpp src/math/int8_dots.cpp src/math/arena.cpp src/math/tensor.cpp
+        PROPERTIES COMPILE_OPTIONS -Os)
     endif()
   else()
     add_library(lookback_${name} INTERFACE)
