@@ -7,6 +7,7 @@ export const decodingOptions = ({ beamSize, lengthPenalty, minimumLength, maximu
   minimumLength,
   maximumLength,
   splitSentences: false,
+  candidates: 0,
 });
 
 class Engine {
