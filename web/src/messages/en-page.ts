@@ -19,7 +19,7 @@ export const enPage = {
   'stages.encode': 'reading: the encoder',
   'stages.recurrence': 'decoder state',
   'stages.attend': 'looking back: attention',
-  'stages.output': 'choosing among all pieces: output layer',
+  'stages.output': 'choosing a piece: output layer',
   'stages.search': 'search',
   'stages.bindings': 'between C++ and page',
   'stages.drawing': 'drawing',

@@ -19,7 +19,7 @@ export const zhPage: Readonly<Record<keyof typeof enPage, string>> = {
   'stages.encode': '读：编码器',
   'stages.recurrence': '解码器状态',
   'stages.attend': '回头看：注意力',
-  'stages.output': '在所有子词里挑选：输出层',
+  'stages.output': '挑选子词：输出层',
   'stages.search': '搜索',
   'stages.bindings': 'C++ 与页面之间',
   'stages.drawing': '画图',
