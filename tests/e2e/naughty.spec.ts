@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { makeRandom } from '../../tools/lib/random-reader.mjs';
 import type { LookbackTranslator } from '../../web/src/elements/translator/lookback-translator';
 import { kDefaultLook } from '../../web/src/protocol/look';
 import type { Translation } from '../../web/src/protocol/translation';
@@ -12,17 +13,6 @@ import { listenForTrouble, waitForModel } from './support';
 const kList = new URL('../support/naughty-strings.json', import.meta.url);
 const kNaughty = JSON.parse(readFileSync(kList, 'utf8')) as string[];
 const kReplacement = '\ufffd';
-
-/** Numbers that repeat, in [0, 1): mulberry32. */
-function makeRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Any characters of Unicode but U+FFFD, which would hide what is looked for; few, so that hundreds take no minute. */
 function randomTexts(count: number, seed: number): string[] {

