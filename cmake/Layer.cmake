@@ -10,10 +10,10 @@ function(lookback_layer name)
     add_library(lookback_${name} STATIC ${_sources})
     set(_kind PUBLIC)
     target_link_libraries(lookback_${name} PRIVATE lookback_flags)
-    if(EMSCRIPTEN AND NOT name STREQUAL "math")
-      # All the time goes into math; of the rest a visitor only notices the bytes.
+    if(EMSCRIPTEN AND NOT name MATCHES "^(math|search)$")
+      # All the time goes into those two; of the rest a visitor only notices the bytes.
       target_compile_options(lookback_${name} PRIVATE -Os)
-    elseif(EMSCRIPTEN)
+    elseif(EMSCRIPTEN AND name STREQUAL "math")
       # Nothing in these is worth unrolling.
       set_source_files_properties(src/math/weight.cpp src/math/int8_dots.cpp src/math/arena.cpp src/math/tensor.cpp
         PROPERTIES COMPILE_OPTIONS -Os)

@@ -4,11 +4,25 @@
 #include <functional>
 #include <limits>
 
+#include "base/lanes.h"
 #include "search/length_penalty.h"
 #include "search/prefix.h"
 #include "search/repeat_guard.h"
 
 namespace lookback {
+namespace {
+
+/// Most stretches of a vocabulary hold nothing that is probable enough; one look passes over them.
+constexpr std::size_t kTokensAtOnce = 128;
+
+/// A float32 that rounding cannot have lifted to `least`.
+float just_below(double least) {
+  constexpr double kSlack = 1e-3;
+  constexpr double kLowest = std::numeric_limits<float>::lowest();
+  return static_cast<float>(std::max(least - kSlack, kLowest));
+}
+
+}  // namespace
 
 BeamSearch::BeamSearch(StepModel& model, const DecodingOptions& options)
     : options_(options), frontier_(model, options_), filter_(options_, model.vocabulary_size()) {}
@@ -38,13 +52,17 @@ void BeamSearch::offer_row(int live) {
   frontier_.pool().history(node, history_);
   filter_.prepare(history_);
   const auto row = frontier_.row(live);
-  for (std::size_t v = 0; v < row.size(); ++v) {
-    const double extended = total + row[v];
-    // Not only a shortcut: the threshold is never below the lowest finite number, so a token
-    // without any probability is not offered.
-    if (extended < top_.threshold()) continue;
-    const auto token = static_cast<TokenId>(v);
-    if (filter_.allows(token)) top_.offer({extended, live, token});
+  for (std::size_t first = 0; first < row.size(); first += kTokensAtOnce) {
+    const std::size_t last = std::min(first + kTokensAtOnce, row.size());
+    if (all_at_most(just_below(top_.threshold() - total), &row[first], last - first)) continue;
+    for (std::size_t v = first; v < last; ++v) {
+      const double extended = total + row[v];
+      // Not only a shortcut: the threshold is never below the lowest finite number, so a token
+      // without any probability is not offered.
+      if (extended < top_.threshold()) continue;
+      const auto token = static_cast<TokenId>(v);
+      if (filter_.allows(token)) top_.offer({extended, live, token});
+    }
   }
 }
 

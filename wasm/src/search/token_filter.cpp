@@ -1,8 +1,20 @@
 #include "search/token_filter.h"
 
+#include <algorithm>
+
 #include "search/repeat_guard.h"
 
 namespace lookback {
+namespace {
+
+/// Without a word to spell and a beginning that spells, no history ever holds a spelt token.
+bool never_spells(const Spelling& spelling, std::span<const TokenId> prefix) {
+  return spelling.words.empty() && std::none_of(prefix.begin(), prefix.end(), [&](TokenId token) {
+           return spelling.spells(token);
+         });
+}
+
+}  // namespace
 
 TokenFilter::TokenFilter(const DecodingOptions& options, int vocabulary_size)
     : end_token_(options.end_token),
@@ -12,6 +24,10 @@ TokenFilter::TokenFilter(const DecodingOptions& options, int vocabulary_size)
       forbidden_(static_cast<std::size_t>(vocabulary_size)) {
   for (const TokenId token : options.forbidden_tokens) {
     forbidden_[static_cast<std::size_t>(token)] = 1;
+  }
+  if (spelling_ && never_spells(*spelling_, options.prefix)) {
+    std::fill(forbidden_.begin() + spelling_->first, forbidden_.begin() + spelling_->last, char{1});
+    spelling_.reset();
   }
   banned_ = forbidden_;
 }
