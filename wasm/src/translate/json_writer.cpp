@@ -1,6 +1,8 @@
 #include "translate/json_writer.h"
 
+#include <charconv>
 #include <cmath>
+#include <iterator>
 
 #include "base/error.h"
 
@@ -9,19 +11,26 @@ namespace {
 
 /// Beyond this the rounded number would not fit 63 bits; six digits then say enough.
 constexpr double kLargestRounded = 1e9;
+constexpr int kMostDecimals = 9;
 
-std::int64_t power_of_ten(int exponent) {
-  std::int64_t power = 1;
+std::uint64_t power_of_ten(int exponent) {
+  std::uint64_t power = 1;
   for (; exponent > 0; --exponent) power *= 10;
   return power;
 }
 
+void append_integer(std::string& out, std::int64_t number) {
+  char digits[24];
+  out.append(digits, std::to_chars(digits, std::end(digits), number).ptr);
+}
+
 /// The digits after the point, without zeros at their end.
-std::string decimals_of(std::int64_t fraction, int decimals) {
-  std::string digits = std::to_string(fraction);
-  digits.insert(0, static_cast<std::size_t>(decimals) - digits.size(), '0');
-  digits.erase(digits.find_last_not_of('0') + 1);
-  return digits;
+void append_decimals(std::string& out, std::uint64_t fraction, int decimals) {
+  for (; fraction % 10 == 0; fraction /= 10) --decimals;
+  char digits[kMostDecimals];
+  for (char* place = digits + decimals; place != digits; fraction /= 10)
+    *--place = static_cast<char>('0' + fraction % 10);
+  out.append(digits, static_cast<std::size_t>(decimals));
 }
 
 void append_escaped(std::string& out, char c) {
@@ -85,19 +94,24 @@ JsonWriter& JsonWriter::text(std::string_view text) {
   return *this;
 }
 
-JsonWriter& JsonWriter::integer(std::int64_t number) { return word(std::to_string(number)); }
+JsonWriter& JsonWriter::integer(std::int64_t number) {
+  separate();
+  append_integer(out_, number);
+  return *this;
+}
 
 JsonWriter& JsonWriter::number(double number, int decimals) {
   if (!std::isfinite(number)) return null();
   if (std::abs(number) >= kLargestRounded) return word(number_text(number));
-  const std::int64_t unit = power_of_ten(decimals);
-  const auto rounded = std::llround(std::abs(number) * static_cast<double>(unit));
+  const std::uint64_t unit = power_of_ten(decimals);
+  const auto rounded =
+      static_cast<std::uint64_t>(std::abs(number) * static_cast<double>(unit) + 0.5);
   separate();
   if (number < 0 && rounded > 0) out_ += '-';
-  out_ += std::to_string(rounded / unit);
+  append_integer(out_, static_cast<std::int64_t>(rounded / unit));
   if (rounded % unit == 0) return *this;
   out_ += '.';
-  out_ += decimals_of(rounded % unit, decimals);
+  append_decimals(out_, rounded % unit, decimals);
   return *this;
 }
 
