@@ -8,8 +8,8 @@ target_compile_options(lookback_flags INTERFACE -Wall -Wextra -Wpedantic -Wshado
 target_compile_options(lookback_flags INTERFACE -ffp-contract=off -fno-math-errno)
 
 if(EMSCRIPTEN)
-  target_compile_options(lookback_flags INTERFACE -msimd128 -fexceptions)
-  target_link_options(lookback_flags INTERFACE -fexceptions)
+  target_compile_options(lookback_flags INTERFACE -msimd128 -fwasm-exceptions)
+  target_link_options(lookback_flags INTERFACE -fwasm-exceptions)
 endif()
 
 if(LOOKBACK_SANITIZE)

@@ -46,7 +46,7 @@ execute_process(COMMAND em-config BINARYEN_ROOT
 find_program(LOOKBACK_WASM_OPT wasm-opt HINTS "${_binaryen}/bin" REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 add_custom_command(TARGET lookback_wasm POST_BUILD VERBATIM
   COMMAND "${LOOKBACK_WASM_OPT}" -Oz --enable-simd --enable-sign-ext --enable-mutable-globals
-    --enable-bulk-memory --enable-nontrapping-float-to-int
+    --enable-exception-handling --enable-bulk-memory --enable-nontrapping-float-to-int
     "$<TARGET_FILE_DIR:lookback_wasm>/lookback.wasm" -o "$<TARGET_FILE_DIR:lookback_wasm>/lookback.wasm")
 
 include(RelaxedDots)
