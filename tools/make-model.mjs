@@ -57,11 +57,13 @@ async function train(id, recipe, run) {
 function measure(test, weights, run) {
   const shipped = evaluate(weights, test);
   const greedy = evaluate(weights, test, ['--beam-size', '1']);
+  const relaxed = evaluate(weights, test, ['--relaxed-simd']);
   const float32 = evaluate(join(run, 'best'), test);
   return {
     ...shipped,
     test: test.path,
     greedy: { bleu: greedy.bleu, chrf2: greedy.chrf2, target_pieces_per_second: greedy.target_pieces_per_second },
+    relaxed_simd: { bleu: relaxed.bleu, chrf2: relaxed.chrf2 },
     float32: { bleu: float32.bleu, chrf2: float32.chrf2 },
     training: trainingFigures(join(run, 'log.jsonl')),
   };

@@ -37,7 +37,7 @@ test('steps and a comparison stand alone, with one engine and one copy of the mo
     `<lookback-steps text="${kText}"></lookback-steps>
      <lookback-compare loading="eager" models="fr-en-additive" text="${kText}"></lookback-compare>`,
   );
-  const natively = translateNatively(kText);
+  const natively = await translateNatively(tab, kText);
   await expect(tab.locator('lookback-steps lookback-tokens[axis="row"]')).toContainText('cat', { timeout: 120_000 });
   await expect(tab.locator('lookback-steps [data-source]').first()).toBeVisible();
   await expect(tab.locator('lookback-compare .mind dl')).toBeVisible({ timeout: 120_000 });

@@ -14,7 +14,7 @@ test('Firefox translates as the native program does, shows its weights, and chan
   expect(await page.evaluate(() => navigator.userAgent)).toContain('Firefox');
   await waitForModel(page);
   const here = await translateInPage(page, kText);
-  const natively = translateNatively(kText);
+  const natively = await translateNatively(page, kText);
   expect(here.translation).toBe(natively.translation);
   await expect(page.locator('lookback-tokens.target')).toContainText(natively.translation);
 

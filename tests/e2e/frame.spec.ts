@@ -44,7 +44,7 @@ async function expectNoScrolling(tab: Page): Promise<void> {
 test('a translator in a frame translates, and the page around it hears how high it is', async ({ page: tab }) => {
   const frame = await open(tab, { query: { text: kText, lang: 'en' } });
   await expect(frame.locator('lookback-tokens[axis="row"]').first()).toContainText('cat', { timeout: 120_000 });
-  expect(translateNatively(kText).translation).toContain('cat');
+  expect((await translateNatively(tab, kText)).translation).toContain('cat');
   await expectNoScrolling(tab);
   const before = Number(await tab.locator('iframe').getAttribute('height'));
   expect(before).toBeGreaterThan(200);

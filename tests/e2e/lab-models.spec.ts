@@ -49,7 +49,7 @@ test('one sentence goes through several models, fetched one by one, with one poi
     .first()
     .click();
   await expect(page.locator('lookback-compare-pane dl')).toHaveCount(3, { timeout: 120_000 });
-  const natively = translateNatively(kText).sentences[0]!.hypotheses[0]!;
+  const natively = (await translateNatively(page, kText)).sentences[0]!.hypotheses[0]!;
   const shown = await page.locator('lookback-compare-pane dl div:first-child dd').allInnerTexts();
   for (const number of shown) expect(Math.abs(Number(number) - natively.logProbability)).toBeLessThan(0.05);
   await cards.nth(1).locator('lookback-heatmap [data-column="1"]').first().hover();
@@ -73,7 +73,7 @@ test('a model folder of this device is opened, translates, and leaves the siteâ€
   await expect.poll(async () => (await stateOf(page)).engine.info?.id, { timeout: 60_000 }).toBe(kModel);
   await expect.poll(async () => (await stateOf(page)).model).toMatch(/^own-/);
   const { translation } = await translateInPage(page, kText);
-  expect(translation).toBe(translateNatively(kText).translation);
+  expect(translation).toBe((await translateNatively(page, kText)).translation);
   await expect(page.getByRole('button', { name: 'yours: additive' })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -105,7 +105,7 @@ test('what is on show is taken away offline: a drawing, a picture, numbers', asy
   };
   expect((await save('SVG')).toString()).toMatch(/^<svg [^>]*>\n<title>[^<]*cat[^<]*<\/title>/);
   expect((await save('PNG')).subarray(1, 4).toString()).toBe('PNG');
-  const matrix = translateNatively(kText).sentences[0]!.hypotheses[0]!.wordAlignment!;
+  const matrix = (await translateNatively(page, kText)).sentences[0]!.hypotheses[0]!.wordAlignment!;
   const lines = (await save('CSV')).toString().trimEnd().split('\r\n');
   expect(lines).toHaveLength(matrix.rows + 1);
   const first = lines[1]!.split(',').slice(1).map(Number);

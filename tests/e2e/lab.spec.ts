@@ -45,7 +45,7 @@ test.describe('steps', () => {
     const steps = page.locator('lookback-step-pane');
     await steps.locator('[data-source="3"]').click();
     await expect(steps.locator('.terms tbody tr').first()).toBeVisible();
-    const native = translateNatively(kText).sentences[0]!;
+    const native = (await translateNatively(page, kText)).sentences[0]!;
     const width = native.source.tokens.length;
     const weight = native.hypotheses[0]!.alignment!.values[3 * width + 3]!;
     const shown = number((await steps.locator('tbody .weight').nth(3).textContent()) ?? '');
@@ -223,7 +223,7 @@ test.describe('beam', () => {
   test('the percentages are the probabilities that the native run has', async ({ page }) => {
     await open(page, 'view=beam');
     const shown = (await page.locator('lookback-beam .words .percent').allTextContents()).map(parseFloat);
-    const { target, tokenLogProbabilities } = translateNatively(kText).sentences[0]!.hypotheses[0]!;
+    const { target, tokenLogProbabilities } = (await translateNatively(page, kText)).sentences[0]!.hypotheses[0]!;
     const exact = target.words.map((_, word) =>
       target.tokens.reduce((p, token, at) => (token.word === word ? p * Math.exp(tokenLogProbabilities[at]!) : p), 100),
     );

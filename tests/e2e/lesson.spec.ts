@@ -26,8 +26,8 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /** What the native command line says of one word: the source words and their weights. */
-function lookOf(text: string, target: string): { words: string[]; weights: number[] } {
-  const [sentence] = translateNatively(text).sentences;
+async function lookOf(page: Page, text: string, target: string): Promise<{ words: string[]; weights: number[] }> {
+  const [sentence] = (await translateNatively(page, text)).sentences;
   const { wordAlignment, target: written } = sentence!.hypotheses[0]!;
   const row = wordsOf(written).indexOf(target);
   const { columns, values } = wordAlignment!;
@@ -86,7 +86,7 @@ test('an exercise keeps its secret until the reader has guessed, then says what 
   const exercise = page.locator('lesson-exercise[about=pie]');
   await exercise.scrollIntoViewIfNeeded();
   await expect(exercise.locator('.target b')).toHaveText('pie', { timeout: 120_000 });
-  const { words, weights } = lookOf(kPie, 'pie');
+  const { words, weights } = await lookOf(page, kPie, 'pie');
   await expect(exercise.locator('.number')).toHaveCount(0);
   await expect(exercise.locator('.reveal')).toBeDisabled();
   await exercise.getByRole('button', { name: words[0]!, exact: true }).click();
@@ -108,7 +108,7 @@ test('weights can be drawn, with the keyboard alone', async ({ page }) => {
   await exercise.locator('.reveal').focus();
   await page.keyboard.press('Enter');
   const text = await exercise.locator('.target b').innerText();
-  const { weights } = lookOf('Je ne mange pas de viande.', text);
+  const { weights } = await lookOf(page, 'Je ne mange pas de viande.', text);
   await expect(exercise.locator('.verdict')).toContainText(`${Math.round(100 * weights[1]!)} %`);
 });
 
@@ -136,7 +136,7 @@ test('the worksheet prints its grid and its key, on a page each', async ({ page 
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main > h1')).toBeHidden();
   await expect(sheet.locator('.tools')).toBeHidden();
-  const { weights } = lookOf(kPie, 'pie');
+  const { weights } = await lookOf(page, kPie, 'pie');
   await expect(sheet.locator('.blank tbody tr')).toHaveCount(6);
   expect((await sheet.locator('.blank tbody td').allInnerTexts()).join('').trim()).toBe('');
   await expect(sheet.locator('.key tbody tr').last().locator('td')).toHaveText(weights.map(formatWeight));

@@ -11,7 +11,7 @@ const kText = 'Le boulanger a perdu ses clés dans la neige.';
 test('a page file opens from a disk, translates, shows its weights, and asks nobody for anything', async ({ page }) => {
   const trouble = await listenForRequests(page);
   await openFromDisk(page, kPageFile);
-  const natively = translateNatively(kText);
+  const natively = await translateNatively(page, kText);
   expect((await translateInPage(page, kText)).translation).toBe(natively.translation);
 
   const box = (await page.locator('lookback-heatmap canvas.cells').boundingBox())!;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { LookbackTranslator } from '../../web/src/elements/translator/lookback-translator';
 import type { State } from '../../web/src/state/store';
@@ -8,9 +9,23 @@ import type { Translation } from '../../web/src/protocol/translation';
 const kRepository = fileURLToPath(new URL('../..', import.meta.url));
 export const kModel = 'fr-en-additive';
 
-/** What the native command line makes of a text, with the same weights. */
-export function translateNatively(text: string): Translation {
-  const args = ['translate', '--json', '--options', '{}', '--model', `weights/${kModel}`];
+/** The module of dots of bytes; empty where the build had no compiler for it. */
+export const kRelaxedDots = readFileSync(`${kRepository}build/wasm-release/relaxed-dots.wasm`);
+
+/** Whether the page's engine multiplies with activations of seven bits: this browser has the instruction, we the module. */
+async function hasRelaxedDots(page: Page): Promise<boolean> {
+  const module = [...kRelaxedDots];
+  return module.length > 0 && (await page.evaluate((bytes) => WebAssembly.validate(new Uint8Array(bytes)), module));
+}
+
+/** What the native command line makes of a text, with the same weights, and in the numbers that this page has. */
+export async function translateNatively(page: Page, text: string): Promise<Translation> {
+  return translateWith(text, (await hasRelaxedDots(page)) ? ['--relaxed-simd'] : []);
+}
+
+/** The same, with these flags. */
+export function translateWith(text: string, flags: readonly string[]): Translation {
+  const args = ['translate', '--json', '--options', '{}', '--model', `weights/${kModel}`, ...flags];
   const output = execFileSync(`${kRepository}build/native-release/wasm/lookback`, args, {
     cwd: kRepository,
     input: `${text}\n`,

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 for (const text of kSentences) {
   test(`“${text}” gives the same pieces here as natively`, async ({ page }) => {
     const here = await translateInPage(page, text);
-    const natively = translateNatively(text);
+    const natively = await translateNatively(page, text);
     expect(here.translation).toBe(natively.translation);
     expect(here.sentences.length).toBe(natively.sentences.length);
     here.sentences.forEach((sentence, index) => {
@@ -55,7 +55,7 @@ for (const text of ["il a m' entarté", "Il m'a entarté."]) {
 test('the map’s numbers are the native run’s numbers', async ({ page }) => {
   const text = kSentences[0]!;
   await translateInPage(page, text);
-  const natively = translateNatively(text).sentences[0]!;
+  const natively = (await translateNatively(page, text)).sentences[0]!;
   const { wordAlignment, target } = natively.hypotheses[0]!;
   await page.getByRole('button', { name: 'The numbers as a table' }).click();
   const rows = page.locator('lookback-table tbody tr');
@@ -109,7 +109,7 @@ test('typing never waits, and the last text wins', async ({ page }) => {
   await page.locator('textarea').pressSequentially(text);
   const perKey = (Date.now() - start) / text.length;
   expect(perKey).toBeLessThan(100);
-  const last = translateNatively(text).translation;
+  const last = (await translateNatively(page, text)).translation;
   await expect(page.locator('lookback-tokens.target')).toContainText(last);
 });
 

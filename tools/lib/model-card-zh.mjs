@@ -37,6 +37,7 @@ export const cardZh = {
     bleu: (beam) => `BLEU（束宽 ${beam}，int8）`,
     chrf: 'chrF2（同上）',
     greedy: 'BLEU（贪心，int8）',
+    relaxed: (beam) => `BLEU（束宽 ${beam}，int8，浏览器支持 relaxed SIMD 时）`,
     float32: (beam) => `BLEU（束宽 ${beam}，float32）`,
     bleuSignature: 'BLEU 的计算方式',
     chrfSignature: 'chrF 的计算方式',

@@ -39,6 +39,7 @@ function scoreRows({ labels, ...words }, metrics) {
     [labels.bleu(metrics.beam_size), `**${fixed(metrics.bleu)}**${interval}`],
     [labels.chrf, fixed(metrics.chrf2)],
     [labels.greedy, fixed(metrics.greedy.bleu)],
+    [labels.relaxed(metrics.beam_size), fixed(metrics.relaxed_simd.bleu)],
     [labels.float32(metrics.beam_size), fixed(metrics.float32.bleu)],
     [labels.bleuSignature, `\`${metrics.bleu_signature}\``],
     [labels.chrfSignature, `\`${metrics.chrf_signature}\``],

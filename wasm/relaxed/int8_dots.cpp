@@ -21,32 +21,36 @@ v128_t sums_of(v128_t a, v128_t b, v128_t c, v128_t d) {
                         wasm_i32x4_shuffle(ab, cd, 2, 3, 6, 7));
 }
 
-/// Four rows against two columns; each weight is read once. The dot's second operand has seven
-/// bits, so that no machine's way of adding pairs can overflow and all give the same sums.
-void panel(const signed char* w, int stride, const Byte* x, int depth, int* first, int* second) {
-  v128_t a[kPanel], b[kPanel];
-  for (int r = 0; r < kPanel; ++r) a[r] = b[r] = wasm_i32x4_splat(0);
-  for (int i = 0; i < depth; i += kDeep) {
-    const v128_t xa = wasm_v128_load(x + i), xb = wasm_v128_load(x + depth + i);
+/// Four rows against `Columns` columns; each weight is read once. The dot's second operand has
+/// seven bits, so that no machine's way of adding pairs can overflow and all give the same sums.
+template <int Columns>
+void panel(const signed char* w, int stride, const Byte* x, int depth, int* sums, int rows) {
+  v128_t sum[Columns][kPanel];
+  for (auto& column : sum)
+    for (v128_t& one : column) one = wasm_i32x4_splat(0);
+  for (int i = 0; i < depth; i += kDeep)
     for (int r = 0; r < kPanel; ++r) {
       const v128_t weights = wasm_v128_load(w + r * stride + i);
-      a[r] = wasm_i32x4_relaxed_dot_i8x16_i7x16_add(weights, xa, a[r]);
-      b[r] = wasm_i32x4_relaxed_dot_i8x16_i7x16_add(weights, xb, b[r]);
+      for (int c = 0; c < Columns; ++c)
+        sum[c][r] = wasm_i32x4_relaxed_dot_i8x16_i7x16_add(
+            weights, wasm_v128_load(x + c * depth + i), sum[c][r]);
     }
-  }
-  wasm_v128_store(first, sums_of(a[0], a[1], a[2], a[3]));
-  wasm_v128_store(second, sums_of(b[0], b[1], b[2], b[3]));
+  for (int c = 0; c < Columns; ++c)
+    wasm_v128_store(sums + c * rows, sums_of(sum[c][0], sum[c][1], sum[c][2], sum[c][3]));
 }
 
 }  // namespace
 
-/// `Int8Dots` of wasm/src/math/int8_dots.h, for an even number of columns.
+/// `Int8Dots` of wasm/src/math/int8_dots.h.
 extern "C" __attribute__((export_name("int8Dots"))) void int8_dots(const signed char* w, int stride,
                                                                    int rows, const Byte* x,
                                                                    int depth, int columns,
                                                                    int* sums) {
-  for (int row = 0; row < rows; row += kPanel)
-    for (int c = 0; c < columns; c += 2)
-      panel(w + row * stride, stride, x + c * depth, depth, sums + c * rows + row,
-            sums + (c + 1) * rows + row);
+  for (int row = 0; row < rows; row += kPanel) {
+    const signed char* const weights = w + row * stride;
+    int c = 0;
+    for (; c + 2 <= columns; c += 2)
+      panel<2>(weights, stride, x + c * depth, depth, sums + c * rows + row, rows);
+    if (c < columns) panel<1>(weights, stride, x + c * depth, depth, sums + c * rows + row, rows);
+  }
 }

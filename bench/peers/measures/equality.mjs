@@ -33,14 +33,8 @@ export async function measureEquality(page, sentences, options) {
   for (const peer of kFloatPeers)
     float32[peer] = { largest_alignment_difference: mustAgree(peer, sentences, [expected, await translate(peer)]) };
   const int8 = {};
-  const ours = await translate('ours');
-  // Other instructions, the same whole numbers.
-  if (JSON.stringify(await translate('ours relaxed')) !== JSON.stringify(ours))
-    throw new Failure('with relaxed SIMD our engine computes other numbers than without.');
-  for (const [engine, found] of [
-    ['ours', ours],
-    ['onnxruntime int8', await translate('onnxruntime int8')],
-  ]) {
+  for (const engine of ['ours', 'ours relaxed', 'onnxruntime int8']) {
+    const found = await translate(engine);
     int8[engine] = { share_of_equal_sentences: found.filter((t, i) => sameIds(t, expected[i])).length / found.length };
   }
   return { sentences: sentences.length, float32, int8 };

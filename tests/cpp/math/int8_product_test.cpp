@@ -47,7 +47,8 @@ TEST_CASE("an int8 product is as near the exact one as rounding the input allows
     const Tensor y = product(given.weight, given.x);
     for (int c = 0; c < 3; ++c) {
       std::vector<std::int16_t> rounded(static_cast<std::size_t>(cols));
-      const float step = quantise_column(given.x.column(c), cols, rounded.data());
+      const float step =
+          quantise_column(given.x.column(c), cols, activation_range(cols), rounded.data());
       for (int row = 0; row < 33; ++row) {
         const auto [sum, size] = exact(given.weight, row, given.x.column(c));
         // Half a step for each rounded input, and a little for float32's own rounding.

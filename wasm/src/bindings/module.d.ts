@@ -55,7 +55,8 @@ export interface LookbackModule {
   sha256Hex(bytes: Uint8Array): string;
   /**
    * Products of int8 go through the function at this place of the module's table from now on (`Int8Dots` of
-   * wasm/src/math/int8_dots.h); 0 takes the module's own again. The numbers are the same to the last bit.
+   * wasm/src/math/int8_dots.h), with activations of seven bits instead of 14; 0 takes the module's own again.
+   * Call it before anything is translated.
    */
   useInt8Dots(place: number): void;
 }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/error.h"
+#include "math/int8_dots.h"
 
 namespace lookback {
 namespace {
@@ -16,10 +17,17 @@ void set(Field& field, const std::optional<Value>& value) {
 
 void ModelFlags::add_to(CLI::App& command) {
   command.add_option("--model", folder, "model folder")->required();
-  command.add_flag("--float32", float32, "turn int8 weights into float32 first");
+  CLI::Option* exact =
+      command.add_flag("--float32", float32, "turn int8 weights into float32 first");
+  command
+      .add_flag("--relaxed-simd", relaxed_simd,
+                "compute as the page does in a browser with relaxed SIMD: int8 products with "
+                "activations of seven bits")
+      ->excludes(exact);
 }
 
 Translator ModelFlags::load() const {
+  use_int8_dots(relaxed_simd ? &plain_int8_dots : nullptr);
   ModelBundle bundle = ModelBundle::from_folder(folder);
   if (float32) bundle.weights = bundle.weights.dequantised();
   return Translator(std::move(bundle));

@@ -6,13 +6,14 @@
 
 namespace lookback {
 
-/// --model and --float32: which model a verb runs, and in which numbers.
+/// --model, --float32 and --relaxed-simd: which model a verb runs, and in which numbers.
 struct ModelFlags {
   std::string folder;
   bool float32 = false;
+  bool relaxed_simd = false;
 
   void add_to(CLI::App& command);
-  /// Throws Error.
+  /// Throws Error. How the last one loaded multiplies, all do.
   Translator load() const;
 };
 

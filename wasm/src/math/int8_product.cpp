@@ -12,24 +12,20 @@
 #include "math/int8_rows.h"
 
 namespace lookback {
-namespace {
 
-/// Largest activation integer: `count` products with 127 still fit an int32 sum.
 std::int32_t activation_range(int count) {
   const std::int32_t most = std::numeric_limits<std::int32_t>::max() / (127 * std::max(count, 1));
   return std::min<std::int32_t>(most, kLargestActivation);
 }
 
-}  // namespace
-
 LOOKBACK_CLONES
-float quantise_column(const float* x, int count, std::int16_t* out) {
+float quantise_column(const float* x, int count, std::int32_t most, std::int16_t* out) {
   const float largest = largest_magnitude(x, static_cast<std::size_t>(count));
   if (!(largest > 0.0f)) {
     std::fill_n(out, count, std::int16_t{0});
     return 0.0f;
   }
-  const auto range = static_cast<float>(activation_range(count));
+  const auto range = static_cast<float>(most);
   const float inverse = range / largest;
   constexpr float kRound = 12582912.0f;  // 1.5 * 2^23: its low bits then hold the nearest integer
   constexpr std::int32_t kRoundBits = bit_cast<std::int32_t>(kRound);
@@ -44,11 +40,13 @@ void int8_product(const Weight& w, const Tensor& x, const Tensor& y) {
   const std::size_t count = static_cast<std::size_t>(x.rows) * x.cols;
   auto* values = reinterpret_cast<std::int16_t*>(arena.allocate(count / 2 + 1));
   float* steps = arena.allocate(static_cast<std::size_t>(x.cols));
+  const bool by_dots = takes_dots(w);
+  const std::int32_t most = by_dots ? kLargestDotActivation : activation_range(x.rows);
   for (int c = 0; c < x.cols; ++c)
-    steps[c] =
-        quantise_column(x.column(c), x.rows, values + static_cast<std::ptrdiff_t>(c) * x.rows);
+    steps[c] = quantise_column(x.column(c), x.rows, most,
+                               values + static_cast<std::ptrdiff_t>(c) * x.rows);
   const QuantisedColumns columns{values, steps, x.cols};
-  int8_rows(w, columns, y, int8_rows_by_dots(w, columns, y));
+  int8_rows(w, columns, y, by_dots ? int8_rows_by_dots(w, columns, y) : 0);
 }
 
 }  // namespace lookback

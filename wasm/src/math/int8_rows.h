@@ -5,7 +5,7 @@
 
 namespace lookback {
 
-/// Columns as int16 of at most 14 bits, one after another (`depth` each, depth = w.cols()), each
+/// Columns as integers of at most 14 bits, one after another (`depth` each, depth = w.cols()), each
 /// with its step: value = step * integer.
 struct QuantisedColumns {
   const std::int16_t* values;
@@ -13,10 +13,7 @@ struct QuantisedColumns {
   int count;
 };
 
-/// Integers of a column lie in [-kLargestActivation, kLargestActivation]: with an offset of
-/// kActivationOffset they are two digits of seven bits, which is what dots of bytes take.
-constexpr std::int32_t kActivationOffset = 8192;
-constexpr std::int32_t kLargestActivation = kActivationOffset - 1;
+constexpr std::int32_t kLargestActivation = 8191;
 
 /// y[row] = step * scale[row] * Σ_i w[row][i] x[i] for the rows [first, w.rows()), by 16-bit
 /// products.
