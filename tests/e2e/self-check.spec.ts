@@ -53,9 +53,9 @@ test('another piece than ours is told, with both translations', async ({ page })
 });
 
 test('a weight that is off is told, with how much', async ({ page }) => {
-  const more = (_: string, before: string, weight: string) => before + (Number(weight) + 0.01).toFixed(4);
+  const more = (_: string, before: string, weight: string) => before + (Number(weight) + 0.1).toFixed(4);
   await shipOther(page, (script) => script.replaceAll(/(values["'`]?:\s*\[)(0?\.\d+)/g, more));
   await page.goto('./');
-  await expect(line(page)).toContainText('a weight is off by 0.010');
+  await expect(line(page)).toContainText(/a weight is off by 0\.(09|10|11)/);
   await expect(line(page)).toHaveClass('self-check weights');
 });
