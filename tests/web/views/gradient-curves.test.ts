@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawGradients, formatRatio, reach } from '../../../web/src/views/gradient-curves';
 
-const size = { width: 464, height: 230 };
+const size = { width: 464, height: 230, nameRoom: 90 };
 const fading = { id: 'none', norms: Array.from({ length: 41 }, (_, at) => 0.1 * 0.8 ** at) };
 const even = { id: 'additive', norms: Array.from({ length: 41 }, () => 0.01) };
 

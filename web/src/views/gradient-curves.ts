@@ -1,5 +1,15 @@
 import type { GradientNorms } from '../protocol/measurements';
-import { decades, linear, linePath, logarithmic, spreadLabels, type Frame, type Size, type Tick } from './chart';
+import {
+  decades,
+  linear,
+  linePath,
+  logarithmic,
+  spreadLabels,
+  type Frame,
+  type Point,
+  type Size,
+  type Tick,
+} from './chart';
 
 /** How strongly the loss is felt at each encoder state, by its distance from the end; equal ratios equally far apart. */
 
@@ -12,26 +22,31 @@ export interface GradientPicture {
   readonly curves: readonly {
     readonly id: string;
     readonly line: string;
+    /** Where it ends, and how high its name stands in the margin. */
+    readonly end: Point;
     readonly labelY: number;
-    readonly endX: number;
   }[];
   readonly columns: readonly Tick[];
   /** Powers of ten; `text` is the exponent. */
   readonly rows: readonly Tick[];
 }
 
-const kMargin = { left: 50, right: 14, top: 12, bottom: 46 };
+const kMargin = { left: 50, top: 12, bottom: 46 };
 
-const frameOf = ({ width, height }: Size): Frame => ({
+const frameOf = ({ width, height }: Size, nameRoom: number): Frame => ({
   left: kMargin.left,
-  right: width - kMargin.right,
+  right: width - nameRoom,
   top: kMargin.top,
   bottom: height - kMargin.bottom,
 });
 
-/** `among`: all curves that share the measure, so that two pictures can be compared. */
-export function drawGradients(all: readonly NamedNorms[], among: readonly NamedNorms[], size: Size): GradientPicture {
-  const frame = frameOf(size);
+/** `among`: all curves that share the measure, so that two pictures can be compared. `nameRoom`: pixels beside the frame. */
+export function drawGradients(
+  all: readonly NamedNorms[],
+  among: readonly NamedNorms[],
+  { nameRoom, ...size }: Size & { readonly nameRoom: number },
+): GradientPicture {
+  const frame = frameOf(size, nameRoom);
   const farthest = Math.max(1, ...among.map(({ norms }) => norms.length - 1));
   const values = among.flatMap(({ norms }) => norms.filter((norm) => norm > 0));
   const exponents = values.length > 0 ? decades(values) : [0, 1];
@@ -42,9 +57,9 @@ export function drawGradients(all: readonly NamedNorms[], among: readonly NamedN
     (line) => line.filter((point) => point !== null).at(-1) ?? ([frame.right, frame.bottom] as const),
   );
   const names = spreadLabels(
-    ends.map(([, end]) => end - 8),
+    ends.map(([, end]) => end),
     17,
-    [frame.top + 6, frame.bottom - 6],
+    [frame.top, frame.bottom],
   );
   const step = Math.max(1, Math.ceil(exponents.length / 6));
   return {
@@ -52,8 +67,8 @@ export function drawGradients(all: readonly NamedNorms[], among: readonly NamedN
     curves: all.map(({ id }, index) => ({
       id,
       line: linePath(points[index]!),
+      end: ends[index]!,
       labelY: names[index]!,
-      endX: ends[index]![0],
     })),
     columns: Array.from({ length: Math.floor(farthest / 10) + 1 }, (_, index) => index * 10).map((distance) => ({
       at: x(distance),

@@ -37,6 +37,9 @@ export class FigureElement extends LitElement {
   }
 }
 
+/** Of a figure's words, in pixels. */
+export const kTextSize = 13;
+
 export const figureStyles = css`
   :host {
     display: block;
@@ -51,7 +54,7 @@ export const figureStyles = css`
 
   text {
     fill: var(--lb-quiet);
-    font-size: 13px;
+    font-size: ${kTextSize}px;
     font-variant-numeric: tabular-nums;
   }
 

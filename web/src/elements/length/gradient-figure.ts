@@ -2,11 +2,15 @@ import { css, html, nothing, svg, type PropertyDeclarations } from 'lit';
 import { define } from '../common/define';
 import { say } from '../../messages/messages';
 import '../../messages/view-words';
+import { linePath } from '../../views/chart';
 import { drawGradients, type GradientPicture, type NamedNorms } from '../../views/gradient-curves';
 import { tokens } from '../common/shared-styles';
-import { FigureElement, figureStyles } from './figure-element';
+import { textMeasure } from '../common/text-measure';
+import { FigureElement, figureStyles, kTextSize } from './figure-element';
 
 const kHeight = 230;
+/** From a curve's end to its name: curves that end alike are named one below the other. */
+const kLeader = 18;
 
 /** How far back the loss is felt, on a logarithmic measure. `among`: all curves that share the measure. */
 export class GradientFigure extends FigureElement {
@@ -19,11 +23,10 @@ export class GradientFigure extends FigureElement {
     tokens,
     figureStyles,
     css`
-      text.name {
-        text-anchor: end;
-        paint-order: stroke;
-        stroke: var(--lb-paper);
-        stroke-width: 4px;
+      .leader {
+        fill: none;
+        stroke-width: 1;
+        opacity: 0.6;
       }
     `,
   ];
@@ -42,17 +45,25 @@ export class GradientFigure extends FigureElement {
   protected override render() {
     const { width } = this.room;
     if (width === 0) return nothing;
-    const picture = drawGradients(this.norms, this.among, { width, height: kHeight });
+    const picture = drawGradients(this.norms, this.among, { width, height: kHeight, nameRoom: this.nameRoom() });
+    const { right } = picture.frame;
     return html`<svg width=${width} height=${kHeight} role="img" aria-label=${this.name}>
       ${this.axes(picture)}
-      ${picture.curves.map(({ id, line, labelY, endX }) => {
+      ${picture.curves.map(({ id, line, end, labelY }) => {
         const { color, dashes } = this.markOf(id);
         return svg`<g data-model=${id}>
           <path class="line" d=${line} stroke=${color} stroke-dasharray=${dashes}></path>
-          <text class="name" x=${endX} y=${labelY}>${this.nameOf(id)}</text>
+          <path class="leader" d=${linePath([end, [right + kLeader, labelY]])} stroke=${color}></path>
+          <text class="name" x=${right + kLeader + 4} y=${labelY + 4}>${this.nameOf(id)}</text>
         </g>`;
       })}
     </svg>`;
+  }
+
+  private nameRoom(): number {
+    const { measure, fontSize } = textMeasure(this);
+    const longest = Math.max(...this.among.map(({ id }) => measure(this.nameOf(id))), 0);
+    return kLeader + 4 + Math.ceil((longest * kTextSize) / fontSize);
   }
 
   private axes({ frame, columns, rows }: GradientPicture) {
