@@ -39,6 +39,19 @@ export function run(program, args, { env = {}, cwd = root, stdin = 'ignore' } = 
   });
 }
 
+/** Runs a program beside others: its exit code, and all that it said, to be shown in one piece. */
+export function runAside(program, args, { cwd = root } = {}) {
+  return new Promise((done) => {
+    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+    child.on('error', (error) => done({ code: 127, output: `${program}: ${error.message}\n` }));
+    child.on('close', (code, signal) => {
+      done({ code: code ?? (signal ? 128 : 1), output: Buffer.concat(said).toString() });
+    });
+  });
+}
+
 /** Runs a program and stops everything with one line if it fails. */
 export async function mustRun(program, args, options) {
   const code = await run(program, args, options);

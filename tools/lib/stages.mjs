@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildPreset } from './cmake.mjs';
 import { fuzz } from './fuzzing.mjs';
 import { add, ctestTotals, nothing, playwrightTotals, tapTotals, totalsOf, vitestTotals } from './reports.mjs';
-import { Failure, findProgram, root, run } from './shell.mjs';
+import { Failure, findProgram, root, run, runAside } from './shell.mjs';
 
 const node = process.execPath;
 const reports = join(root, 'build/reports');
@@ -23,14 +23,19 @@ function withExitCode(totals, code) {
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }
 
-/** Commands that only say yes or no: each is one test. */
+/** Commands that only say yes or no: each is one test. As many at once as there are cores, each told in one piece. */
 async function checks(commands) {
   const totals = nothing();
-  for (const [program, ...args] of commands) {
-    console.log(`- ${[program, ...args].join(' ')}`);
-    if ((await run(program, args)) === 0) totals.passed += 1;
-    else totals.failed += 1;
-  }
+  const waiting = [...commands];
+  const runNext = async () => {
+    for (let command = waiting.shift(); command; command = waiting.shift()) {
+      const [program, ...args] = command;
+      const { code, output } = await runAside(program, args);
+      process.stdout.write(`- ${command.join(' ')}\n${output}`);
+      totals[code === 0 ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext));
   return totals;
 }
 
@@ -54,12 +59,13 @@ function testFiles(folder) {
     .sort();
 }
 
-async function nodeTests(folder) {
+/** Files run one after the other, unless they have nothing in common (as browsers and ports would be). */
+async function nodeTests(folder, { atOnce = 1 } = {}) {
   const files = testFiles(folder);
   if (files.length === 0) return nothing();
   const report = freshReport(`${folder.replace('/', '-')}.tap`);
   const code = await run(process.execPath, [
-    ...['--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', '--test-reporter-destination=stdout'],
     ...['--test-reporter=tap', `--test-reporter-destination=${report}`, ...files],
   ]);
   return withExitCode(totalsOf(report, tapTotals), code);
@@ -97,7 +103,7 @@ async function wasm() {
 async function parity() {
   await buildPreset('native-release', { targets: ['parity_programs'], tests: true });
   await buildPreset('wasm-release', { targets: ['lookback_wasm'] });
-  return nodeTests('tests/parity');
+  return nodeTests('tests/parity', { atOnce: availableParallelism() });
 }
 
 /** `slow` stages are left out of `npm run test:quick`. */
@@ -107,11 +113,12 @@ export const stages = [
     about: 'layers, sizes, types, lint, format',
     run: () =>
       checks([
-        [node, 'tools/check-layers.mjs'],
-        [node, 'tools/check-sizes.mjs'],
-        [node, 'tools/check-format.mjs'],
+        // The longest first, so that no core waits for it in the end.
         ['npx', '--no-install', 'eslint', '.'],
         ['npm', 'run', '--silent', 'typecheck'],
+        [node, 'tools/check-format.mjs'],
+        [node, 'tools/check-layers.mjs'],
+        [node, 'tools/check-sizes.mjs'],
       ]),
   },
   { name: 'tools', about: 'the checks can fail', run: () => nodeTests('tests/tools') },
