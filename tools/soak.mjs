@@ -86,7 +86,8 @@ async function sample({ page, session }, begin) {
 
 async function reload({ page }, times) {
   for (let at = 1; at <= times; ++at) {
-    await page.reload({ waitUntil: 'commit' });
+    // Sooner the browser may still be putting the new page in place of the old one, and refuses.
+    await page.reload({ waitUntil: 'domcontentloaded' });
     if (at % 20 === 0) await settled(page);
   }
   await settled(page);

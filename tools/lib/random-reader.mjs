@@ -48,6 +48,12 @@ export async function comeHome(page) {
   await settled(page);
 }
 
+/** Where to write; the view of lengths has sentences of its own instead. */
+async function field(page) {
+  if ((await stateOf(page)).view === 'length') await comeHome(page);
+  return page.locator('textarea');
+}
+
 async function takeAway(page, { pick }) {
   if (!['map', 'lines'].includes((await stateOf(page)).view)) await comeHome(page);
   await page.getByRole('button', { name: 'Take it away' }).click();
@@ -64,8 +70,8 @@ async function wander(page, { below }) {
 }
 
 const actions = [
-  async (page, { pick }) => page.locator('textarea').fill(pick(sentences)),
-  async (page, { pick }) => page.locator('textarea').pressSequentially(` ${pick(['chat', 'noir', 'dort', 'ici'])}`),
+  async (page, { pick }) => (await field(page)).fill(pick(sentences)),
+  async (page, { pick }) => (await field(page)).pressSequentially(` ${pick(['chat', 'noir', 'dort', 'ici'])}`),
   async (page, { pick }) => goTo(page, { view: pick(views) }),
   async (page, { pick }) =>
     goTo(page, { view: pick(['map', 'lines']), look: pick(looks), unit: pick(['words', 'pieces']) }),
