@@ -14,10 +14,17 @@ export class BenchPage {
     this.files = files;
   }
 
-  async load(engine) {
+  settingsOf(engine) {
     const { module, route } = kEngines[engine];
-    const settings = { module: `../engines/${module}.mjs`, files: this.files, route };
-    await this.page.evaluate(([name, all]) => window.bench.load(name, all), [engine, settings]);
+    return { module: `../engines/${module}.mjs`, files: this.files, route };
+  }
+
+  async load(engine) {
+    await this.page.evaluate(([name, all]) => window.bench.load(name, all), [engine, this.settingsOf(engine)]);
+  }
+
+  first(engine, argument) {
+    return this.page.evaluate(([...all]) => window.bench.first(...all), [this.settingsOf(engine), argument]);
   }
 
   call(engine, name, argument) {
@@ -44,9 +51,14 @@ export class Browser {
     this.version = `Chromium ${this.browser.version()}`;
   }
 
-  /** A new page with these engines loaded. */
-  async open(engines) {
-    const page = await this.browser.newPage();
+  /** What its pages have fetched, they need not fetch again. */
+  newContext() {
+    return this.browser.newContext();
+  }
+
+  /** A new page with these engines loaded; of a context of its own unless told otherwise. */
+  async open(engines, context = this.browser) {
+    const page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
     await page.goto(`${this.host.address}peers/page/index.html`);
     await page.waitForFunction(() => window.bench !== undefined && window.crossOriginIsolated);

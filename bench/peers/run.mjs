@@ -13,6 +13,7 @@ import { measureMemory } from './measures/memory.mjs';
 import { searchOptions, testTexts, typicalOf, withPieces } from './measures/sentences.mjs';
 import { measureSpeed } from './measures/speed.mjs';
 import { measureStages } from './measures/stages.mjs';
+import { measureStart } from './measures/start.mjs';
 import { printed } from './report/table.mjs';
 import { kModel, kPeers, setUp } from './setup.mjs';
 import { sizesOf } from './network/weights.mjs';
@@ -20,6 +21,7 @@ import { sizesOf } from './network/weights.mjs';
 /** Few enough that a round is short, enough that lengths are mixed. */
 const kGroup = 5;
 const kRepeats = 10;
+const kStarts = 10;
 
 function settings() {
   const { values } = parseArgs({
@@ -80,19 +82,21 @@ async function measureAgreement(page, sentences, config) {
 
 async function measureAll(browser, { rounds, sizes, config }) {
   const texts = testTexts(kGroup * rounds);
-  const beside = await withPage(browser, Object.keys(kEngines), async (page) => {
+  const { sentences, ...beside } = await withPage(browser, Object.keys(kEngines), async (page) => {
     const sentences = await withPieces(page, texts);
     const equality = await measureAgreement(
       page,
       sentences.filter((_, i) => i % kGroup === 0),
       config,
     );
-    return { equality, ...(await measureBeside(page, { sentences, rounds, sizes, config })) };
+    return { sentences, equality, ...(await measureBeside(page, { sentences, rounds, sizes, config })) };
   });
   const memory = await withPage(browser, ['ours'], async (page) =>
     measureMemory(page, await withPieces(page, texts.slice(0, 50)), searchOptions(1, config)),
   );
-  return { ...beside, memory };
+  const options = searchOptions(5, config);
+  const first = { sentence: typicalOf(sentences), options, rounds: Math.min(rounds, kStarts) };
+  return { ...beside, memory, start: await measureStart(browser, first) };
 }
 
 await main(async () => {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { IsolatedHost } from '../../bench/peers/page/host.mjs';
 import { line, spread } from '../../bench/peers/measures/statistics.mjs';
 import { summary } from '../../bench/peers/measures/speed.mjs';
+import { startSummary } from '../../bench/peers/measures/start.mjs';
 import { readSafetensors, writeSafetensors } from '../../bench/peers/network/safetensors.mjs';
 import { besides, readFloatWeights, transposed } from '../../bench/peers/network/weights.mjs';
 import { beamSearch } from '../../bench/peers/search/beam-search.mjs';
@@ -128,6 +129,16 @@ test('a peer counts by its fastest route, and its ratio is our speed over its', 
   const { onnxruntime, tfjs } = summary([{ ...round, ...routes }]);
   assert.equal(onnxruntime.ratio, 100 / 80);
   assert.equal(onnxruntime.fastest_route, 'onnxruntime products');
+  assert.equal(tfjs.ratio, 2.5);
+});
+
+test('a peer waits as long as its fastest route, and its ratio is its wait over ours', () => {
+  const round = { ours: 100, 'ours relaxed': 90, tfjs: 250, javascript: 400 };
+  const routes = { 'onnxruntime gru': 300, 'onnxruntime products': 320, 'onnxruntime int8': 200 };
+  const { ours, onnxruntime, tfjs } = startSummary([{ ...round, ...routes }]);
+  assert.equal(ours.milliseconds, 100);
+  assert.equal(onnxruntime.route, 'onnxruntime int8');
+  assert.equal(onnxruntime.ratio, 2);
   assert.equal(tfjs.ratio, 2.5);
 });
 

@@ -36,11 +36,12 @@ export async function createEngine({ fetchBytes, files, route }) {
   const ort = await import(files.onnxruntime);
   ort.env.wasm.wasmPaths = new URL('.', files.onnxruntime).href;
   ort.env.wasm.numThreads = 1;
-  const session = async (file) =>
-    ort.InferenceSession.create(await fetchBytes(file), {
+  const contents = await Promise.all([files.encoder, files[`step-${route}`]].map(fetchBytes));
+  const session = (bytes) =>
+    ort.InferenceSession.create(bytes, {
       executionProviders: ['wasm'],
       graphOptimizationLevel: 'all',
     });
-  const model = new OnnxModel(ort, await session(files.encoder), await session(files[`step-${route}`]));
+  const model = new OnnxModel(ort, await session(contents[0]), await session(contents[1]));
   return { translate: (sentence, options) => beamSearch(model, sentence, options) };
 }

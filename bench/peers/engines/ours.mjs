@@ -82,14 +82,14 @@ async function startRelaxed(createModule, fetchBytes, files) {
 export async function createEngine({ fetchBytes, files, route }) {
   const { default: createModule } = await import(files.module);
   const start = route === 'relaxed' ? startRelaxed : startPlain;
-  const module = await start(createModule, fetchBytes, files);
-  const model = new module.ModelFiles();
   const weights = route === 'float32' ? files.floatWeights : files.weights;
-  const parts = { ...files.model, 'model.safetensors': weights };
-  for (const [name, file] of Object.entries(parts)) {
-    const bytes = await fetchBytes(file);
-    model.addFile(name, bytes.length).set(bytes);
-  }
+  const parts = Object.entries({ ...files.model, 'model.safetensors': weights });
+  const [module, ...contents] = await Promise.all([
+    start(createModule, fetchBytes, files),
+    ...parts.map(([, file]) => fetchBytes(file)),
+  ]);
+  const model = new module.ModelFiles();
+  parts.forEach(([name], at) => model.addFile(name, contents[at].length).set(contents[at]));
   const translator = module.Translator.create(model);
   model.delete();
   return new Engine(module, translator);

@@ -112,6 +112,7 @@ class TensorflowModel {
 }
 
 export async function createEngine({ fetchBytes, files }) {
+  const weights = fetchBytes(files.weights);
   // Both files add to a global `tf`; the second one registers the backend with the first.
   await import(files.tfjs);
   await import(files.tfjsBackend);
@@ -121,6 +122,6 @@ export async function createEngine({ fetchBytes, files }) {
   if (!(await tf.setBackend('wasm'))) throw new Error('TensorFlow.js has no WebAssembly backend here');
   await tf.ready();
   if (!(await tf.env().getAsync('WASM_HAS_SIMD_SUPPORT'))) throw new Error('TensorFlow.js sees no SIMD');
-  const model = new TensorflowModel(tf, readFloatWeights(await fetchBytes(files.weights)));
+  const model = new TensorflowModel(tf, readFloatWeights(await weights));
   return { translate: (sentence, options) => beamSearch(model, sentence, options) };
 }

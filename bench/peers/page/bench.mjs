@@ -31,6 +31,14 @@ window.bench = {
     return workers.get(engine).call('load', settings);
   },
   call: (engine, name, argument) => workers.get(engine).call(name, argument),
+  /** Milliseconds from nothing to a first translation: a worker, the engine, its model. */
+  async first(settings, argument) {
+    const begin = performance.now();
+    const worker = new EngineWorker();
+    await worker.call('load', settings);
+    await worker.call('time', argument);
+    return performance.now() - begin;
+  },
   /** Bytes of all that the page and its workers hold, after the browser has collected its garbage. */
   memory: async () => (await performance.measureUserAgentSpecificMemory()).bytes,
 };

@@ -34,7 +34,8 @@ export class IsolatedHost extends LocalHost {
       'Content-Type': kTypes[extname(path)] ?? 'application/octet-stream',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Embedder-Policy': 'require-corp',
-      'Cache-Control': 'no-store',
+      // Kept for the run: a browser that starts anew has nothing yet.
+      'Cache-Control': 'max-age=86400',
     });
     createReadStream(path).pipe(response);
   }

@@ -54,13 +54,21 @@ function lengthLines({ by_target_length: target, by_source_length: source }) {
   ];
 }
 
+function startLine({ ours, ours_relaxed: relaxed, ...peers }) {
+  const theirs = Object.entries(peers).map(
+    ([peer, { milliseconds, ratio }]) => `${peer} ${whole(milliseconds)} (${two(ratio)} times ours)`,
+  );
+  const list = [`ours ${whole(ours.milliseconds)}`, `with relaxed SIMD ${whole(relaxed.milliseconds)}`, ...theirs];
+  return `ms to a first translation, files in the browser's cache: ${list.join(', ')}`;
+}
+
 function memoryLine({ translations, bytes }) {
   const mebibytes = (what) => bytes.map((held) => (held[what] / 2 ** 20).toFixed(1)).join(', ');
   return `MiB over ${translations} translations: page ${mebibytes('page')}; the module's own ${mebibytes('module')}`;
 }
 
 export function printed(results) {
-  const { equality, limit, lengths, memory, stages } = results;
+  const { equality, limit, lengths, memory, stages, start } = results;
   const equal = Object.entries(equality.int8).map(
     ([name, { share_of_equal_sentences: share }]) => `${kEngines[name].label} ${percent(share)}`,
   );
@@ -77,6 +85,7 @@ export function printed(results) {
     limitLine('beam 5', limit.beam5),
     ...lengthLines(lengths),
     memoryLine(memory),
+    startLine(start),
     `greedy, by stage: ${Object.entries(stages)
       .map(([stage, share]) => `${stage} ${percent(share)}`)
       .join(', ')}`,
