@@ -1,6 +1,6 @@
 import createLookbackModule, { type LookbackModule } from 'lookback-wasm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadModelFiles } from '../../../web/src/worker/model-loader';
+import { bringModelFiles, handOver, type LoadOptions } from '../../../web/src/worker/model-loader';
 import { MemoryCache } from '../support/caches';
 import { fakeFetch, kBase, kEntry, kFiles } from '../support/fake-model';
 
@@ -13,10 +13,12 @@ describe('loadModelFiles', () => {
   });
   beforeEach(() => (cache = new MemoryCache()));
 
-  const load = (get = fakeFetch(), report: (received: number, total: number) => void = () => undefined) =>
-    loadModelFiles(wasm, kEntry, { cache, report, fetch: get });
+  const load = async (get: typeof fetch = fakeFetch(), report: LoadOptions['report'] = () => undefined) => {
+    const options = { cache, report, fetch: get };
+    return handOver(wasm, await bringModelFiles(kEntry, options), options);
+  };
   const failure = (get: typeof fetch) =>
-    loadModelFiles(wasm, kEntry, { cache, report: () => undefined, fetch: get }).then(
+    load(get).then(
       () => null,
       (error: { failure?: unknown }) => error.failure,
     );
@@ -58,6 +60,32 @@ describe('loadModelFiles', () => {
     const get = fakeFetch({ 'model.safetensors': () => new Response(changed) });
     expect(await failure(get)).toEqual({ code: 'wrong-hash', detail: 'fr-en-additive/model.safetensors' });
     expect(cache.kept.has(kEntry.files['model.safetensors']!.sha256!)).toBe(false);
+  });
+
+  it('asks for all files before the first has come', async () => {
+    const get = fakeFetch();
+    let asked = 0;
+    const atOnce: typeof fetch = async (...given) => {
+      asked += 1;
+      await vi.waitUntil(() => asked === Object.keys(kFiles).length);
+      return get(...given);
+    };
+    await load(atOnce);
+  });
+
+  it('gives up the others when one fails', async () => {
+    const given: boolean[] = [];
+    const get: typeof fetch = (url, how) => {
+      if ((url as string).endsWith('config.json')) return Promise.resolve(new Response('', { status: 404 }));
+      return new Promise((_, reject) =>
+        how!.signal!.addEventListener('abort', () => {
+          given.push(true);
+          reject(new Error('given up'));
+        }),
+      );
+    };
+    expect(await failure(get)).toEqual({ code: 'not-found', detail: 'fr-en-additive/config.json' });
+    expect(given).toHaveLength(Object.keys(kFiles).length - 1);
   });
 
   it('names the file that is missing', async () => {

@@ -5,7 +5,7 @@ import { FailureError, failureOf } from '../protocol/failure';
 import type { LocalFile } from '../protocol/messages';
 import { modelKey, type ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Translation } from '../protocol/translation';
-import { loadModelFiles, type LoadOptions } from './model-loader';
+import { bringModelFiles, handOver, type LoadOptions } from './model-loader';
 
 /** Longest time without looking at the message queue, in milliseconds, where nobody waits for this thread. */
 const kSlice = 8;
@@ -97,8 +97,9 @@ export class TranslatorSession {
   }
 
   private async create(model: ModelEntry, options: LoadOptions): Promise<Loaded> {
-    const wasm = await this.module();
-    return this.take(wasm, await loadModelFiles(wasm, model, options));
+    // The engine starts while the model is on its way.
+    const [wasm, brought] = await Promise.all([this.module(), bringModelFiles(model, options)]);
+    return this.take(wasm, await handOver(wasm, brought, options));
   }
 
   private async createFrom(blobs: Readonly<Record<string, LocalFile>>): Promise<Loaded> {

@@ -76,7 +76,7 @@ export class LengthFigure extends FigureElement {
     const chosen = columns[this.bucket];
     const height = frame.bottom - frame.top;
     // Where names would run into each other, every second one is enough, and none beside the chosen one.
-    const step = columnWidth < 42 ? 2 : 1;
+    const step = columnWidth < 46 ? 2 : 1;
     const isNamed = (index: number) => index % step === 0 && (step === 1 || Math.abs(index - this.bucket) !== 1);
     return svg`${
       chosen &&
