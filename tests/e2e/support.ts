@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -56,9 +56,14 @@ export function stateOf(page: Page): Promise<State> {
   return page.evaluate(() => (document.querySelector('lookback-translator') as LookbackTranslator).state);
 }
 
+/** Milliseconds from one look to the next; not by frames, which a tab in the background does not draw. */
+const kGlance = 50;
+
 /** Waits until the model of this page is ready. */
 export async function waitForModel(page: Page): Promise<void> {
-  await expect.poll(async () => (await stateOf(page)).engine.phase, { timeout: 120_000 }).toBe('ready');
+  const isReady = () =>
+    (document.querySelector('lookback-translator') as LookbackTranslator | null)?.state?.engine.phase === 'ready';
+  await page.waitForFunction(isReady, undefined, { polling: kGlance, timeout: 120_000 });
 }
 
 /** Types a text as a person would replace it, and waits for its live translation. */
@@ -68,12 +73,11 @@ export async function translateInPage(page: Page, text: string): Promise<Transla
     box.value = JSON.parse(escaped) as string;
     box.dispatchEvent(new Event('input'));
   }, JSON.stringify(text));
-  const isDone = () =>
-    page.evaluate(() => {
-      const { answer, busy, text } = (document.querySelector('lookback-translator') as LookbackTranslator).state;
-      return !busy && answer?.origin === 'live' && answer.text === text;
-    });
-  await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
+  const isDone = () => {
+    const { answer, busy, text } = (document.querySelector('lookback-translator') as LookbackTranslator).state;
+    return !busy && answer?.origin === 'live' && answer.text === text;
+  };
+  await page.waitForFunction(isDone, undefined, { polling: kGlance, timeout: 60_000 });
   return (await stateOf(page)).answer!.translation;
 }
 
