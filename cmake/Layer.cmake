@@ -10,6 +10,13 @@ function(lookback_layer name)
     add_library(lookback_${name} STATIC ${_sources})
     set(_kind PUBLIC)
     target_link_libraries(lookback_${name} PRIVATE lookback_flags)
+    if(LOOKBACK_SCALAR)
+      # Whoever builds the site waits for this module too, and most of that time goes into headers.
+      set_target_properties(lookback_${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
+      # Their own names meet those of their neighbours.
+      set_source_files_properties(src/text/sentence_splitter.cpp src/text/word_splitter.cpp
+        src/weights/safetensors.cpp src/weights/safetensors_writer.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
     if(EMSCRIPTEN AND NOT name MATCHES "^(math|search)$")
       # All the time goes into those two; of the rest a visitor only notices the bytes.
       target_compile_options(lookback_${name} PRIVATE -Os)

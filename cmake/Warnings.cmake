@@ -7,7 +7,11 @@ target_compile_options(lookback_flags INTERFACE -Wall -Wextra -Wpedantic -Wshado
 # Nobody reads errno of a square root; without it loops with one are vectorised.
 target_compile_options(lookback_flags INTERFACE -ffp-contract=off -fno-math-errno)
 
-if(EMSCRIPTEN)
+if(LOOKBACK_SCALAR)
+  # Exceptions by way of JavaScript: a browser without SIMD has none of its own either.
+  target_compile_options(lookback_flags INTERFACE -fexceptions)
+  target_link_options(lookback_flags INTERFACE -fexceptions)
+elseif(EMSCRIPTEN)
   target_compile_options(lookback_flags INTERFACE -msimd128 -fwasm-exceptions)
   target_link_options(lookback_flags INTERFACE -fwasm-exceptions)
 endif()

@@ -6,12 +6,18 @@ if(NOT _bindings)
   return()
 endif()
 
+set(_name lookback)
+if(LOOKBACK_SCALAR)
+  # Both lie in one folder of the site.
+  set(_name lookback-scalar)
+endif()
 add_executable(lookback_wasm ${_bindings})
-set_target_properties(lookback_wasm PROPERTIES OUTPUT_NAME lookback SUFFIX .mjs
+set_target_properties(lookback_wasm PROPERTIES OUTPUT_NAME ${_name} SUFFIX .mjs
   RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 target_include_directories(lookback_wasm PRIVATE src)
 target_link_libraries(lookback_wasm PRIVATE lookback_flags lookback_translate)
 target_compile_options(lookback_wasm PRIVATE -Os)
+set_target_properties(lookback_wasm PROPERTIES UNITY_BUILD "${LOOKBACK_SCALAR}")
 
 # Emscripten renamed the stack's size; no release knows both names.
 if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
@@ -40,13 +46,21 @@ target_link_options(lookback_wasm PRIVATE
   -sALLOW_TABLE_GROWTH)
 
 # A second pass, for size, over what -O3 has made: 5 kB smaller after gzip and as fast. Linking with -Oz instead would be
-# 11 kB smaller and a third slower. The features are those of every browser that has SIMD.
+# 11 kB smaller and a third slower. The features are those of every browser that has SIMD and WebAssembly's exceptions; the
+# scalar module uses none that came after WebAssembly's first edition.
+if(LOOKBACK_SCALAR)
+  set(_features --mvp-features)
+else()
+  set(_features --enable-simd --enable-sign-ext --enable-mutable-globals --enable-exception-handling
+    --enable-bulk-memory --enable-nontrapping-float-to-int)
+endif()
 execute_process(COMMAND em-config BINARYEN_ROOT
   OUTPUT_VARIABLE _binaryen OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
 find_program(LOOKBACK_WASM_OPT wasm-opt HINTS "${_binaryen}/bin" REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 add_custom_command(TARGET lookback_wasm POST_BUILD VERBATIM
-  COMMAND "${LOOKBACK_WASM_OPT}" -Oz --enable-simd --enable-sign-ext --enable-mutable-globals
-    --enable-exception-handling --enable-bulk-memory --enable-nontrapping-float-to-int
-    "$<TARGET_FILE_DIR:lookback_wasm>/lookback.wasm" -o "$<TARGET_FILE_DIR:lookback_wasm>/lookback.wasm")
+  COMMAND "${LOOKBACK_WASM_OPT}" -Oz ${_features}
+    "$<TARGET_FILE_DIR:lookback_wasm>/${_name}.wasm" -o "$<TARGET_FILE_DIR:lookback_wasm>/${_name}.wasm")
 
-include(RelaxedDots)
+if(NOT LOOKBACK_SCALAR)
+  include(RelaxedDots)
+endif()

@@ -53,10 +53,15 @@ export async function buildPreset(preset, { targets = [], tests = false } = {}) 
   await mustRun('cmake', ['--build', buildFolder(preset), '-j', jobs, ...named], { env });
 }
 
-/** Builds the page's module and makes sure that it is there. */
+/** Builds the page's module, for today's browsers and for those without SIMD, and makes sure that it is there. */
 export async function buildWasmModule() {
-  await buildPreset('wasm-release', { targets: ['lookback_wasm'] });
-  for (const name of ['lookback.mjs', 'lookback.wasm'])
-    if (!existsSync(join(buildFolder('wasm-release'), name)))
-      throw new Failure(`The build succeeded but made no build/wasm-release/${name}.`);
+  await buildModule('wasm-release', 'lookback');
+  await buildModule('wasm-scalar', 'lookback-scalar');
+}
+
+async function buildModule(preset, name) {
+  await buildPreset(preset, { targets: ['lookback_wasm'] });
+  for (const file of [`${name}.mjs`, `${name}.wasm`])
+    if (!existsSync(join(buildFolder(preset), file)))
+      throw new Failure(`The build succeeded but made no build/${preset}/${file}.`);
 }

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { buildPreset } from './cmake.mjs';
+import { buildPreset, buildWasmModule } from './cmake.mjs';
 import { fuzz } from './fuzzing.mjs';
 import { add, ctestTotals, nothing, playwrightTotals, tapTotals, totalsOf, vitestTotals } from './reports.mjs';
 import { Failure, findProgram, root, run, runAside } from './shell.mjs';
@@ -94,15 +94,16 @@ async function endToEnd() {
   return totals.reduce(add, nothing());
 }
 
-/** The C++ tests as WebAssembly, then the weight of the module that the page loads. */
+/** The C++ tests as WebAssembly, then the weight of the modules that pages load. */
 async function wasm() {
   const totals = await ctest('wasm-release', ['lookback_wasm']);
+  await buildWasmModule();
   return add(totals, await checks([[node, 'tools/check-bytes.mjs', 'module']]));
 }
 
 async function parity() {
   await buildPreset('native-release', { targets: ['parity_programs'], tests: true });
-  await buildPreset('wasm-release', { targets: ['lookback_wasm'] });
+  await buildWasmModule();
   return nodeTests('tests/parity', { atOnce: availableParallelism() });
 }
 

@@ -6,8 +6,13 @@ import { test } from 'node:test';
 import { moduleFiles, placesIn } from '../../../tools/lib/same-bytes.mjs';
 import { root } from '../../../tools/lib/shell.mjs';
 
-for (const name of moduleFiles) {
+const files = [
+  ...moduleFiles.map((name) => join('wasm-release', name)),
+  ...['lookback-scalar.wasm', 'lookback-scalar.mjs'].map((name) => join('wasm-scalar', name)),
+];
+
+for (const name of files) {
   test(`${name} has no absolute path in it`, () => {
-    assert.deepEqual(placesIn(readFileSync(join(root, 'build/wasm-release', name)), root), []);
+    assert.deepEqual(placesIn(readFileSync(join(root, 'build', name)), root), []);
   });
 }

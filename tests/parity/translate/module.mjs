@@ -4,15 +4,19 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
-const build = resolve(root, process.env.LOOKBACK_WASM_BUILD ?? 'build/wasm-release');
+/** The module's builds: for today's browsers, and for those without SIMD. */
+export const kBuilds = {
+  lookback: resolve(root, process.env.LOOKBACK_WASM_BUILD ?? 'build/wasm-release'),
+  'lookback-scalar': resolve(root, process.env.LOOKBACK_WASM_SCALAR_BUILD ?? 'build/wasm-scalar'),
+};
 const kFiles = ['config.json', 'model.safetensors', 'source.tokenizer.json', 'target.tokenizer.json'];
 
-/** A fresh instance of the module. */
-export async function startModule() {
-  const path = join(build, 'lookback.mjs');
-  if (!existsSync(path)) throw new Error(`${path} is missing: build the target lookback_wasm`);
+/** A fresh instance of the module, in one of its builds. */
+export async function startModule(build = 'lookback') {
+  const path = join(kBuilds[build], `${build}.mjs`);
+  if (!existsSync(path)) throw new Error(`${path} is missing: node tools/build.mjs wasm`);
   const { default: createLookbackModule } = await import(pathToFileURL(path));
-  return createLookbackModule({ wasmBinary: readFileSync(join(build, 'lookback.wasm')) });
+  return createLookbackModule({ wasmBinary: readFileSync(join(kBuilds[build], `${build}.wasm`)) });
 }
 
 /** The folders of the committed test model and of all shipped models. */
