@@ -7,6 +7,8 @@ const kFake = fileURLToPath(new URL('./tests/web/support/fake-module', import.me
 const alias = [
   { find: /^lookback-wasm$/, replacement: `${kFake}/lookback.mjs` },
   { find: /^lookback-wasm\/(.*)$/, replacement: `${kFake}/$1` },
+  { find: /^lookback-wasm-scalar$/, replacement: `${kFake}/lookback.mjs` },
+  { find: /^lookback-wasm-scalar\/lookback-scalar/, replacement: `${kFake}/lookback` },
 ];
 
 /** Debian's browser; a missing one fails the suite. `--no-sandbox` because CI runs as root. */

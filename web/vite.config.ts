@@ -16,11 +16,15 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Where CMake puts lookback.mjs and lookback.wasm, and where the model folders lie; tests may name others. */
 export const wasmFolder = process.env['LOOKBACK_WASM'] ?? `${repository}build/wasm-release`;
+/** The build for browsers without SIMD, lookback-scalar.mjs and .wasm. */
+const scalarFolder = process.env['LOOKBACK_WASM_SCALAR'] ?? `${repository}build/wasm-scalar`;
 const weightsFolder = process.env['LOOKBACK_WEIGHTS'] ?? `${repository}weights`;
 
 export const wasmAlias = [
   { find: /^lookback-wasm$/, replacement: `${wasmFolder}/lookback.mjs` },
   { find: /^lookback-wasm\/(.*)$/, replacement: `${wasmFolder}/$1` },
+  { find: /^lookback-wasm-scalar$/, replacement: `${scalarFolder}/lookback-scalar.mjs` },
+  { find: /^lookback-wasm-scalar\/(.*)$/, replacement: `${scalarFolder}/$1` },
 ];
 
 const kPages = ['index', 'lesson', 'models', 'guide', 'embed'];
@@ -53,11 +57,8 @@ function needsWasm(): Plugin {
   return {
     name: 'lookback-needs-wasm',
     buildStart() {
-      if (existsSync(`${wasmFolder}/lookback.mjs`)) return;
-      this.error(
-        `${wasmFolder}/lookback.mjs is missing. Build the module first: ` +
-          'cmake --preset wasm-release && cmake --build --preset wasm-release',
-      );
+      for (const path of [`${wasmFolder}/lookback.mjs`, `${scalarFolder}/lookback-scalar.mjs`])
+        if (!existsSync(path)) this.error(`${path} is missing. Build the module first: node tools/build.mjs wasm`);
     },
   };
 }
@@ -107,5 +108,5 @@ export default defineConfig({
       },
     },
   },
-  server: { fs: { allow: [repository, wasmFolder] } },
+  server: { fs: { allow: [repository, wasmFolder, scalarFolder] } },
 });

@@ -10,9 +10,11 @@ const site = {
   'assets/lesson-AAAAAAAA.js': 'import"./shared-CCCCCCCC.js"',
   'assets/lesson-BBBBBBBB.css': 'body{}',
   'assets/shared-CCCCCCCC.js':
-    'import"../lookback.js";import("./late-HHHHHHHH.js");new URL("worker-DDDDDDDD.js",import.meta.url);"engine-GGGGGGGG.wasm"',
+    'import"../lookback.js";import("./late-HHHHHHHH.js");new URL("worker-DDDDDDDD.js",import.meta.url);"engine-GGGGGGGG.wasm";"scalar-worker-LLLLLLLL.js";"lookback-scalar-MMMMMMMM.wasm"',
   'assets/worker-DDDDDDDD.js': '"gone-EEEEEEEE.wasm"',
   'assets/engine-GGGGGGGG.wasm': 'late-HHHHHHHH.js',
+  'assets/scalar-worker-LLLLLLLL.js': 'slower',
+  'assets/lookback-scalar-MMMMMMMM.wasm': 'without SIMD',
   'assets/late-HHHHHHHH.js': 'opened by few',
   'assets/canned-answers-JJJJJJJJ.js': 'shipped',
   'assets/lab-FFFFFFFF.js': 'nobody names me',
@@ -46,6 +48,13 @@ test('the embed is its script, all that it imports, the module and its worker', 
   assert.deepEqual(filesOf('lookback.js with its engine'), [
     ...['assets/engine-GGGGGGGG.wasm', 'assets/shared-CCCCCCCC.js', 'assets/worker-DDDDDDDD.js', 'lookback.js'],
   ]);
+});
+
+test('the engine without SIMD is weighed by itself, and in no other budget', () => {
+  const scalar = ['assets/lookback-scalar-MMMMMMMM.wasm', 'assets/scalar-worker-LLLLLLLL.js'];
+  assert.deepEqual(filesOf('engine without SIMD'), scalar);
+  for (const name of ['lookback.js with its engine', 'first translation with its model', 'lesson.html without models'])
+    assert.ok(!filesOf(name).some((path) => path.includes('scalar')), name);
 });
 
 test('a first translation needs the largest model of the list, and the shipped answers', () => {

@@ -27,10 +27,23 @@ function walk(entry, read, namedIn) {
   return [...found];
 }
 
+/** What only browsers without SIMD fetch, in place of the module and its script. */
+const scalar = /\/(?:lookback-scalar|scalar-worker)-[^/]*$/;
+
 /** The module and the script that runs it. */
 function engine(entry, read) {
-  const files = everything(entry, read).filter((path) => path.endsWith('.wasm') || /\/worker-[^/]*\.js$/.test(path));
+  const all = everything(entry, read).filter((path) => !scalar.test(path));
+  const files = all.filter((path) => path.endsWith('.wasm') || /\/worker-[^/]*\.js$/.test(path));
   return files.length === 2 ? files : [];
+}
+
+function scalarEngine(read) {
+  const files = everything('lookback.js', read).filter((path) => scalar.test(path));
+  return files.length === 2 ? files : [];
+}
+
+function lesson(read) {
+  return everything('lesson.html', read).filter((path) => !scalar.test(path));
 }
 
 function withEngine(entry, read) {
@@ -61,7 +74,8 @@ function firstTranslation(read) {
 export const siteBudgets = [
   { name: 'lookback.js with its engine', bytes: 250_000, files: (read) => withEngine('lookback.js', read) },
   { name: 'first translation with its model', bytes: 5_500_000, files: firstTranslation },
-  { name: 'lesson.html without models', bytes: 400_000, files: (read) => everything('lesson.html', read) },
+  { name: 'lesson.html without models', bytes: 400_000, files: lesson },
+  { name: 'engine without SIMD', bytes: 240_000, files: scalarEngine },
 ];
 
 export const moduleBudgets = [

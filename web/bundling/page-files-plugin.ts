@@ -47,7 +47,7 @@ function engineOf(bundle: Outputs) {
     if (!found) throw new Error(`no ${pattern.source} in the build: the page files need it`);
     return Buffer.from(found.type === 'chunk' ? found.code : found.source);
   };
-  return { engine: named(/\/worker-[\w-]+\.js$/), wasm: named(/\/lookback-[\w-]+\.wasm$/) };
+  return { engine: named(/\/worker-[\w-]+\.js$/), wasm: named(/\/lookback-[\w-]{8}\.wasm$/) };
 }
 
 /** The page's script with all that the site fetches later, and its styles. */

@@ -9,7 +9,7 @@ export function placelessGlue(): Plugin {
     name: 'lookback-placeless-glue',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/lookback\.mjs(\?|$)/.test(id)) return null;
+      if (!/\/lookback(-scalar)?\.mjs(\?|$)/.test(id)) return null;
       return { code: code.replaceAll('import.meta.url', '"https://lookback.invalid/"'), map: null };
     },
   };

@@ -4,6 +4,11 @@ declare module 'lookback-wasm/lookback.wasm?url' {
   export default url;
 }
 
+declare module 'lookback-wasm-scalar/lookback-scalar.wasm?url' {
+  const url: string;
+  export default url;
+}
+
 /** The bytes of the module of dots, as a data address; none if the build could not make it. */
 declare module 'lookback-wasm/relaxed-dots.wasm?url&inline' {
   const url: string;

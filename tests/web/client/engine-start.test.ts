@@ -38,7 +38,7 @@ describe('EngineStart', () => {
       way('blob', () => refused),
       way('page', () => good),
     ];
-    const engine = new EngineStart(ways, 'https://a/b.wasm', found);
+    const engine = new EngineStart({ ways, wasm: 'https://a/b.wasm' }, found);
     const answers: Answer[] = [];
     engine.onmessage = ({ data }) => answers.push(data);
     engine.postMessage(load);
@@ -50,7 +50,7 @@ describe('EngineStart', () => {
   });
 
   it('is alive while the script is on its way', async () => {
-    const engine = new EngineStart([way('worker', () => new Promise(() => undefined))], '');
+    const engine = new EngineStart({ ways: [way('worker', () => new Promise(() => undefined))], wasm: '' });
     const answers: Answer[] = [];
     engine.onmessage = ({ data }) => answers.push(data);
     engine.postMessage({ kind: 'ping', id: 0 });
@@ -59,14 +59,14 @@ describe('EngineStart', () => {
 
   it('says why nothing would run, all reasons in one line', async () => {
     const ways = [way('blob', () => Promise.reject(new Error('no blobs'))), way('page', () => new Place('is silent'))];
-    const engine = new EngineStart(ways, '');
+    const engine = new EngineStart({ ways, wasm: '' });
     const message = await new Promise((resolve) => (engine.onerror = (event) => resolve(event.message)));
     expect(message).toBe('blob: no blobs; page: no answer');
   });
 
   it('ends what it found, also when it is ended before that', async () => {
     const late = new Place('answers');
-    const engine = new EngineStart([way('worker', () => Promise.resolve(late))], '');
+    const engine = new EngineStart(Promise.resolve({ ways: [way('worker', () => Promise.resolve(late))], wasm: '' }));
     engine.terminate();
     await vi.waitFor(() => expect(late.ended).toBe(true));
   });

@@ -1,5 +1,5 @@
-import type { Answer, LocalFile, Request } from '../protocol/messages';
-import type { Way } from './engine-ways';
+import type { Answer, Request } from '../protocol/messages';
+import type { Engine, Way } from './engine-ways';
 import type { WorkerLike } from './worker-client';
 
 /** An id that no request has: the first word of a new engine answers it. */
@@ -17,8 +17,7 @@ export class EngineStart implements WorkerLike {
   private ended = false;
 
   constructor(
-    private readonly ways: readonly Way[],
-    private readonly wasm: string | LocalFile,
+    private readonly engine: Engine | Promise<Engine>,
     private readonly found: (way: Way) => void = () => undefined,
   ) {
     void this.start();
@@ -42,9 +41,10 @@ export class EngineStart implements WorkerLike {
 
   private async start(): Promise<void> {
     const refusals: string[] = [];
-    for (const way of this.ways) {
+    const { ways, wasm } = await this.engine;
+    for (const way of ways) {
       try {
-        return this.settle(way, await opened(way));
+        return this.settle(way, await opened(way), wasm);
       } catch (error) {
         refusals.push(`${way.name}: ${error instanceof Error ? error.message : String(error)}`);
       }
@@ -53,13 +53,13 @@ export class EngineStart implements WorkerLike {
     this.onerror?.({ message: refusals.join('; ') } as ErrorEvent);
   }
 
-  private settle(way: Way, place: WorkerLike): void {
+  private settle(way: Way, place: WorkerLike, wasm: Engine['wasm']): void {
     if (this.ended) return place.terminate();
     this.place = place;
     place.onmessage = ({ data }) => this.hand(data);
     place.onerror = (event) => this.onerror?.(event);
     this.found(way);
-    place.postMessage({ kind: 'start', id: 0, wasm: this.wasm });
+    place.postMessage({ kind: 'start', id: 0, wasm });
     for (const message of this.waiting.splice(0)) place.postMessage(message);
   }
 }

@@ -17,6 +17,12 @@ export interface Way {
   readonly patience: number;
 }
 
+/** Where it might run, the best place first, and its module. */
+export interface Engine {
+  readonly ways: readonly Way[];
+  readonly wasm: EngineFiles['wasm'];
+}
+
 /**
  * The ways to run an engine, the best first: a worker from its own address, which only the page's own origin may
  * start; a worker from a blob of the same text, which a policy may refuse; the page's own thread, which is always there.

@@ -1,9 +1,9 @@
 import type { ModelEntry } from '../protocol/model-entry';
 import type { Measurements } from '../protocol/measurements';
 import type { CannedAnswers } from './canned-answers';
-import { kEngineFiles } from './engine-files';
+import { engineFiles } from './engine-files';
 import { EngineStart } from './engine-start';
-import { waysToRun, type Way } from './engine-ways';
+import { waysToRun, type Engine } from './engine-ways';
 import { fetchCatalog } from './model-catalog';
 import { placeOf, type AskedPlace } from './model-place';
 import { WorkerClient, type WorkerLike } from './worker-client';
@@ -44,12 +44,12 @@ function once(key: string, get: () => Promise<readonly ModelEntry[]>): Promise<r
   return list;
 }
 
-let ways: readonly Way[] | null = null;
+let engine: Promise<Engine> | null = null;
 
 function spawn(): WorkerLike {
-  ways ??= waysToRun(kEngineFiles);
-  return new EngineStart(ways, kEngineFiles.wasm, (found) => {
+  engine ??= engineFiles().then((files) => ({ ways: waysToRun(files), wasm: files.wasm }));
+  return new EngineStart(engine, (found) => {
     // After a crash there is no need to be refused again.
-    ways = ways!.slice(ways!.indexOf(found));
+    engine = engine!.then(({ ways, wasm }) => ({ ways: ways.slice(ways.indexOf(found)), wasm }));
   });
 }

@@ -150,7 +150,8 @@ export const en = {
   'failure.bad-address': 'That is not an address of a model: it must begin with http:, https: or file:.',
   'failure.bad-attribute': 'Something was asked for that is not available here; the usual is shown instead.',
   'failure.no-wasm': 'This browser cannot run WebAssembly, which the model needs.',
-  'failure.no-simd': 'This browser is too old for the model (no WebAssembly SIMD). Any browser from 2023 on will do.',
+  'failure.no-simd':
+    'A page in one file needs WebAssembly SIMD, which this browser lacks. The site itself translates without it, only more slowly.',
   'failure.wasm-refused':
     'The browser refused to start the model’s program: a security policy of this site, or a broken file.',
   'failure.bad-file': 'This map cannot be drawn.',

@@ -143,7 +143,8 @@ export const zh: Messages = {
   'failure.bad-address': '这不是模型的地址：地址应以 http:、https: 或 file: 开头。',
   'failure.bad-attribute': '这里没有所要求的内容，改为显示默认内容。',
   'failure.no-wasm': '这个浏览器不能运行 WebAssembly，而模型需要它。',
-  'failure.no-simd': '这个浏览器太旧（没有 WebAssembly SIMD）。2023 年以后的浏览器都可以。',
+  'failure.no-simd':
+    '单文件页面需要 WebAssembly SIMD，而这个浏览器没有。网站本身不需要它，在那里可以翻译，只是慢一些。',
   'failure.wasm-refused': '浏览器拒绝启动模型程序：可能是网站的安全策略，或者文件损坏。',
   'failure.bad-file': '这张图画不出来。',
   'failure.bad-model': '模型文件不能使用。',

@@ -9,12 +9,6 @@ export async function readEngine(): Promise<void> {
 }
 
 /** Stands for `client/engine-files.ts` in a page that carries its engine (see web/bundling/page-files-plugin.ts). */
-export const kEngineFiles: EngineFiles = {
-  get script() {
-    return { text };
-  },
-  get wasm() {
-    return carriedFile('lookback.wasm');
-  },
-  type: 'classic',
-};
+export function engineFiles(): Promise<EngineFiles> {
+  return Promise.resolve({ script: { text }, wasm: carriedFile('lookback.wasm'), type: 'classic' });
+}

@@ -1,5 +1,6 @@
 import type { Site, SiteFile } from '../protocol/site';
 import { isExactly } from '../files/digest';
+import { fittingFiles } from './fitting-files';
 
 /** How many files are fetched at the same time. */
 const kAtOnce = 6;
@@ -19,13 +20,14 @@ export async function otherVersions(scope: string, site: Pick<Site, 'version'>):
   return names.filter((name) => name.startsWith(cachePrefix(scope)) && name !== cacheName(scope, site));
 }
 
-/** Keeps a whole version or nothing of it: every file must be the one that the list names. */
+/** Keeps a whole version, as far as it is for this browser, or nothing of it: every file must be the one that the list names. */
 export async function keepSite(scope: string, site: Site): Promise<void> {
   const name = cacheName(scope, site);
   try {
     const cache = await caches.open(name);
-    for (let at = 0; at < site.files.length; at += kAtOnce) {
-      const some = site.files.slice(at, at + kAtOnce);
+    const files = await fittingFiles(site.files);
+    for (let at = 0; at < files.length; at += kAtOnce) {
+      const some = files.slice(at, at + kAtOnce);
       await Promise.all(some.map(async (file) => cache.put(addressOf(scope, file), await exact(scope, file))));
     }
   } catch (error) {

@@ -1,29 +1,28 @@
-import createLookbackModule, { type LookbackModule, type LookbackModuleOptions } from 'lookback-wasm';
-import { simd } from 'wasm-feature-detect';
+import type { LookbackModule, LookbackModuleOptions } from 'lookback-wasm';
 import { FailureError } from '../protocol/failure';
 import type { LocalFile } from '../protocol/messages';
 import { fetchBytes } from '../files/fetch-bytes';
-import { useRelaxedDots } from './relaxed-dots';
+import type { EngineBuild } from './engine-build';
 
 /** "\0asm", with which every WebAssembly binary begins. */
 const kMagic = [0x00, 0x61, 0x73, 0x6d];
 
 /** A way to the module at `address`, or in a file at hand, which is loaded once; a failed start may be tried again. */
-export function wasmModuleAt(address: () => string | LocalFile): () => Promise<LookbackModule> {
+export function wasmModuleAt(build: EngineBuild, address: () => string | LocalFile): () => Promise<LookbackModule> {
   let loading: Promise<LookbackModule> | null = null;
   return () =>
-    (loading ??= start(address()).catch((error: unknown) => {
+    (loading ??= start(build, address()).catch((error: unknown) => {
       loading = null;
       throw error;
     }));
 }
 
-async function start(address: string | LocalFile): Promise<LookbackModule> {
+async function start(build: EngineBuild, address: string | LocalFile): Promise<LookbackModule> {
   if (typeof WebAssembly !== 'object') throw new FailureError('no-wasm');
-  if (!(await simd())) throw new FailureError('no-simd');
+  if (!(await build.runsHere())) throw new FailureError('no-simd');
   const wasmBinary = await bytesOf(address);
   try {
-    return await instantiate(wasmBinary);
+    return await instantiate(build, wasmBinary);
   } catch (error) {
     throw new FailureError('wasm-refused', error instanceof Error ? error.message : String(error));
   }
@@ -35,8 +34,8 @@ async function bytesOf(address: string | LocalFile): Promise<Uint8Array<ArrayBuf
   return fetchBytes(address, 'lookback.wasm', { magic: kMagic });
 }
 
-/** By our own hand rather than the glue's, which keeps to itself what relaxed-dots needs. */
-async function instantiate(wasmBinary: Uint8Array<ArrayBuffer>): Promise<LookbackModule> {
+/** By our own hand rather than the glue's, which keeps the exports to itself. */
+async function instantiate(build: EngineBuild, wasmBinary: Uint8Array<ArrayBuffer>): Promise<LookbackModule> {
   let exports: WebAssembly.Exports = {};
   const engine = await new Promise<LookbackModule>((resolve, reject) => {
     const instantiateWasm: LookbackModuleOptions['instantiateWasm'] = (imports, receive) => {
@@ -48,8 +47,8 @@ async function instantiate(wasmBinary: Uint8Array<ArrayBuffer>): Promise<Lookbac
         .catch(reject);
       return {};
     };
-    createLookbackModule({ wasmBinary, instantiateWasm }).then(resolve, reject);
+    build.create({ wasmBinary, instantiateWasm }).then(resolve, reject);
   });
-  useRelaxedDots(engine, exports);
+  build.prepare(engine, exports);
   return engine;
 }
