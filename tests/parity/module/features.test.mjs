@@ -8,20 +8,18 @@ import { kBuilds } from '../translate/module.mjs';
 
 const program = join(outputOf('em-config', ['BINARYEN_ROOT']) ?? '/usr', 'bin/wasm-opt');
 
-/** What wasm-opt says of a build, held to the first edition. */
-function complaints(build) {
+/** Whether wasm-opt, which checks what it reads, takes a build for one of the first edition. */
+function isOfFirstEdition(build) {
   const path = join(kBuilds[build], `${build}.wasm`);
-  const { status, stderr, error } = spawnSync(program, ['--mvp-features', path, '-o', '/dev/null'], {
-    encoding: 'utf8',
-  });
+  const { status, error } = spawnSync(program, ['--mvp-features', path, '-o', '/dev/null'], { stdio: 'ignore' });
   assert.equal(error, undefined);
-  return { status, stderr };
+  return status === 0;
 }
 
 test('lookback-scalar.wasm has neither SIMD nor exceptions of its own', () => {
-  assert.deepEqual(complaints('lookback-scalar'), { status: 0, stderr: '' });
+  assert.ok(isOfFirstEdition('lookback-scalar'));
 });
 
-test('lookback.wasm has, and would be found out', () => {
-  assert.notEqual(complaints('lookback').status, 0);
+test('lookback.wasm has, and is found out', () => {
+  assert.ok(!isOfFirstEdition('lookback'));
 });
