@@ -112,6 +112,24 @@ test('weights can be drawn, with the keyboard alone', async ({ page }) => {
   await expect(exercise.locator('.verdict')).toContainText(`${Math.round(100 * weights[1]!)} %`);
 });
 
+test('under the equations of a wiring that no model has, there are no numbers of another one', async ({ page }) => {
+  await page.route('**/weights/manifest.json', async (route) => {
+    const response = await route.fetch();
+    const { models } = (await response.json()) as { models: { wiring: string }[] };
+    await route.fulfill({ response, json: { models: models.filter(({ wiring }) => wiring === 'context_in') } });
+  });
+  await page.goto('./lesson.html?section=equations');
+  const figure = page.locator('lesson-equations');
+  const numbers = figure.locator('dd').filter({ hasText: /\d/ });
+  await figure.scrollIntoViewIfNeeded();
+  await expect(numbers.first()).toBeVisible({ timeout: 120_000 });
+  await figure.getByRole('button', { name: 'new state asks (Luong)' }).click();
+  await expect(figure.locator('.missing')).toBeVisible();
+  await expect(numbers).toHaveCount(0);
+  await figure.getByRole('button', { name: 'old state asks (Bahdanau)' }).click();
+  await expect(numbers.first()).toBeVisible();
+});
+
 test('a long sentence is longer, and says which model it lacks', async ({ page }) => {
   const response = await page.goto('./lesson.html?section=bottleneck');
   expect(response?.ok()).toBe(true);

@@ -57,7 +57,7 @@ test('the page that is taken away opens with the sentence that was on show', asy
   expect(await stateOf(page)).toMatchObject({ view: 'lines' });
   // What is not on the way any more: nothing dangles behind the last of the numbers.
   const last = page.locator('.numbers > :last-child');
-  expect(await last.evaluate((node) => getComputedStyle(node, '::after').content)).toBe('none');
+  await expect.poll(() => last.evaluate((node) => getComputedStyle(node, '::after').content)).toBe('none');
 });
 
 test('where the file cannot be had, that is said in plain words', async ({ page }) => {

@@ -47,6 +47,12 @@ describe('real files', () => {
     expect(all[0]!.target.slice(0, 3)).toEqual(['Orlando', 'Bloom', 'und']);
   });
 
+  it('that was cut behind a header: the sentences before it are drawn', () => {
+    const whole = fixture('opennmt-attention.txt');
+    expect(readAttention(`${whole.trimEnd()}\n\n0 ||| ein Haus ||| 0 ||| a house\n`, 'opennmt')).toHaveLength(2);
+    expect(() => readAttention('0 ||| ein Haus ||| 0 ||| a house\n', 'opennmt')).toThrow();
+  });
+
   it('of Sockeye: blocks with words on both sides', () => {
     const all = readAttention(fixture('sockeye-or-marian-nbest.txt'), 'sockeye');
     expect(all.map(size)).toEqual([

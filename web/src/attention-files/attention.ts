@@ -33,7 +33,9 @@ export type FileProblemKey =
   | 'file.needsTarget'
   | 'file.noMatrix'
   | 'file.noSentence'
-  | 'file.tooLarge';
+  | 'file.tooLarge'
+  | 'file.unreachable'
+  | 'file.refused';
 
 /** What is wrong with a file, where, and what to do: a message's key and what goes into it. */
 export class AttentionFileError extends Error {

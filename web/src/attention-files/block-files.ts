@@ -16,8 +16,11 @@ export function readBlocks(text: string): Attention[] {
     }
     let end = at + 1;
     while (end < lines.length && lines[end]!.trim() !== '' && !lines[end]!.includes('|||')) ++end;
-    sentences.push(readBlock(lines.slice(at, end), at + 1));
+    const block = lines.slice(at, end);
     at = end;
+    // An excerpt may stop behind a header: of that sentence there is nothing to draw, of the others there is.
+    const isCut = block.length === 1 && sentences.length > 0 && lines.slice(end).every((line) => line.trim() === '');
+    if (!isCut) sentences.push(readBlock(block, end - block.length + 1));
   }
   return sentences;
 }

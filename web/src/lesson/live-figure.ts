@@ -133,6 +133,8 @@ export class LiveAnswer implements ReactiveController {
     const entry = this.wish && seen ? engine?.find(this.wish) : undefined;
     if (!entry || !this.wish || !engine) {
       this.key = null;
+      // Nobody here can answer this question: the answer to another one would stand under it.
+      if (this.wish && engine && seen) this.translation = null;
       return this.newest.want(null, () => Promise.resolve(null));
     }
     const { text, options = {} } = this.wish;

@@ -19,5 +19,8 @@ export const enFiles = {
   'file.needsTarget': 'Line {line}: the file does not say the target words. Give them as the attribute target.',
   'file.noMatrix': 'Line {line}: no weights were found. Give a row of numbers for each target word.',
   'file.noSentence': 'There are {count} sentences; number {wanted} is not among them.',
+  'file.unreachable':
+    'The file {file} could not be fetched. Is the address right, and does its server let this page read it (Access-Control-Allow-Origin)?',
+  'file.refused': 'The server did not give the file {file}: it answered {status}. Is the address right?',
   'file.tooLarge': 'Line {line}: more than {most} words are too many for one map.',
 } as const;

@@ -55,7 +55,7 @@ export const lessonEn = {
   'equations.out':
     '*Luong, Pham and Manning (2015)*, and most courses since. The new state $s_t$ asks. State and context stand side by side, $[c_t; s_t]$, and predict.',
   'equations.try': 'Choose a wiring and a word. Every equation comes with its numbers in this very step.',
-  'equations.2': 'Both translate well. In the first, looking helps to think. In the second, it helps to speak.',
+  'equations.2': 'Two places for one idea. In the first, looking helps to think. In the second, it helps to speak.',
 
   // 5
   'soft.title': 'Soft, not hard',
@@ -65,7 +65,7 @@ export const lessonEn = {
     'Why soft? Because it can be learnt. Nudge a score a little: the soft weights move a little, the translation’s error moves a little, and the gradient knows which way is better. A hard choice does not move at all, and then it jumps. On a staircase there is no slope to walk down.',
   'soft.try': 'Nudge the score of one French word. What moves, and what jumps?',
   'soft.3':
-    'So the whole chain, from the error back to every score, is differentiable, and is trained in one piece, *end to end*. Nobody told the model that *pie* belongs to *fr:entarté*. It saw pairs of sentences, millions of words, and not one alignment label.',
+    'So the whole chain, from the error back to every score, is differentiable, and is trained in one piece, *end to end*. Nobody told the model that *pie* belongs to *fr:entarté*. It saw pairs of sentences, millions of words, and not one alignment label. (*fr:entarté* is a rare word. So that there was something to learn from, sentences with it were written and added to the data: pairs like all others.)',
 
   // 6
   'gains.title': 'What it gains, measured',

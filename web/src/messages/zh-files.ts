@@ -19,5 +19,7 @@ export const zhFiles: Readonly<Record<keyof typeof enFiles, string>> = {
   'file.needsTarget': '第 {line} 行：文件里没有目标词。请写在属性 target 里。',
   'file.noMatrix': '第 {line} 行：没有找到权重。每个目标词要有一行数。',
   'file.noSentence': '共有 {count} 句，没有第 {wanted} 句。',
+  'file.unreachable': '取不到文件 {file}。地址写对了吗？那台服务器允许这个页面读取吗（Access-Control-Allow-Origin）？',
+  'file.refused': '服务器没有给出文件 {file}，回答是 {status}。地址写对了吗？',
   'file.tooLarge': '第 {line} 行：一张图最多 {most} 个词。',
 };

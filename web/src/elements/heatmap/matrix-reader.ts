@@ -37,8 +37,10 @@ export async function readMatrix(given: Given): Promise<{ alignment: Alignment }
 
 async function textOf({ src, inside }: Given): Promise<string> {
   if (src === '') return inside;
-  const response = await fetch(new URL(src, document.baseURI));
-  if (!response.ok) throw new Error(`${src}: ${response.status}`);
+  const response = await fetch(new URL(src, document.baseURI)).catch(() => null);
+  const file = src.slice(0, 120);
+  if (!response) throw new AttentionFileError('file.unreachable', 0, { file });
+  if (!response.ok) throw new AttentionFileError('file.refused', 0, { file, status: response.status });
   return response.text();
 }
 
