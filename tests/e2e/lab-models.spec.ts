@@ -56,6 +56,21 @@ test('one sentence goes through several models, fetched one by one, with one poi
   await expect(page.locator('lookback-compare-pane .columns .here')).toHaveCount(3);
 });
 
+test('where a direction has one model, there is nothing to compare, and its map is shown', async ({ page }) => {
+  await open(page, '#view=compare');
+  await expect(page.locator('lookback-compare-pane')).toBeVisible();
+  await page.route('**/weights/manifest.json', async (route) => {
+    const response = await route.fetch();
+    const { models } = (await response.json()) as { models: { id: string }[] };
+    await route.fulfill({ response, json: { models: models.filter(({ id }) => id === kModel) } });
+  });
+  await page.reload();
+  await waitForModel(page);
+  await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('lookback-heatmap canvas.cells')).toBeVisible();
+  await expect(page.locator('lookback-compare-pane')).toHaveCount(0);
+});
+
 test('two sizes that dot refuses and bilinear takes, in the core’s words', async ({ page }) => {
   await open(page, '#view=compare');
   const verdict = (scorer: string) => page.locator(`lookback-sizes [data-scorer="${scorer}"] .verdict`);

@@ -27,7 +27,7 @@ import { translatorInput } from './translator-input';
 import { isLabView, labHighlight, labPin } from './translator-lab';
 import { translatorLength } from './translator-length';
 import { translatorLabStyles } from './translator-lab-styles';
-import { translatorComparison, translatorMap } from './translator-map';
+import { shownView, translatorComparison, translatorMap } from './translator-map';
 import { translatorPrintStyles } from './translator-print-styles';
 import { translatorSentences } from './translator-sentences';
 import { translatorStyles } from './translator-styles';
@@ -167,7 +167,7 @@ export class LookbackTranslator extends SpeakingElement {
 
   protected override render() {
     const alignment = this.alignment();
-    const { view } = this.state;
+    const view = shownView(this);
     const wide = view === 'compare' || view === 'length';
     return html`
       <div
@@ -196,8 +196,9 @@ export class LookbackTranslator extends SpeakingElement {
   }
 
   private picture(alignment: Alignment | null) {
-    if (this.state.view === 'length') return translatorLength(this);
-    return this.state.view === 'compare' ? translatorComparison(this) : translatorMap(this, alignment);
+    const view = shownView(this);
+    if (view === 'length') return translatorLength(this);
+    return view === 'compare' ? translatorComparison(this) : translatorMap(this, alignment);
   }
 
   /** The alignment of the sentence on show; null when there is none to draw. */

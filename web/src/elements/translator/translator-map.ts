@@ -95,12 +95,18 @@ function viewName(host: LookbackTranslator, view: View): string {
   return say(host.language, view === 'compare' && scorers.size >= 5 ? 'view.fiveMinds' : `view.${view}`);
 }
 
+/** The view that was asked for; the map where there is nothing to compare in this direction. */
+export function shownView(host: LookbackTranslator): View {
+  const { view, catalog } = host.state;
+  return view === 'compare' && catalog === 'ready' && !viewsOf(host).includes(view) ? 'map' : view;
+}
+
 /** Which view is on show. */
 export function viewSwitch(host: LookbackTranslator) {
-  const { language, state, actions } = host;
+  const { language, actions } = host;
   return html`<lookback-choice
     .choices=${viewsOf(host).map((value) => ({ value, label: viewName(host, value) }))}
-    .value=${state.view}
+    .value=${shownView(host)}
     .name=${say(language, 'view.label')}
     @choose=${(event: CustomEvent<string>) => actions?.setView(event.detail as View)}
   ></lookback-choice>`;
