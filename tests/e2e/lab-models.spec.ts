@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { shipUnderOtherNames } from './models';
+import { shipOnly, shipUnderOtherNames } from './models';
 import { kModel, listenForTrouble, stateOf, translateInPage, translateNatively, waitForModel } from './support';
 
 const kText = 'Le chat noir dort sur le vieux toit rouge.';
@@ -59,11 +59,7 @@ test('one sentence goes through several models, fetched one by one, with one poi
 test('where a direction has one model, there is nothing to compare, and its map is shown', async ({ page }) => {
   await open(page, '#view=compare');
   await expect(page.locator('lookback-compare-pane')).toBeVisible();
-  await page.route('**/weights/manifest.json', async (route) => {
-    const response = await route.fetch();
-    const { models } = (await response.json()) as { models: { id: string }[] };
-    await route.fulfill({ response, json: { models: models.filter(({ id }) => id === kModel) } });
-  });
+  await shipOnly(page, ({ id }) => id === kModel);
   await page.reload();
   await waitForModel(page);
   await expect(page.getByRole('button', { name: 'Map', exact: true })).toHaveAttribute('aria-pressed', 'true');

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { kSections } from '../../web/src/lesson/section-list';
 import { formatWeight } from '../../web/src/views/alignment-view';
+import { shipOnly } from './models';
 import { listenForTrouble, translateNatively, wordsOf } from './support';
 
 const kPie = "Il m'a entarté.";
@@ -113,11 +114,7 @@ test('weights can be drawn, with the keyboard alone', async ({ page }) => {
 });
 
 test('under the equations of a wiring that no model has, there are no numbers of another one', async ({ page }) => {
-  await page.route('**/weights/manifest.json', async (route) => {
-    const response = await route.fetch();
-    const { models } = (await response.json()) as { models: { wiring: string }[] };
-    await route.fulfill({ response, json: { models: models.filter(({ wiring }) => wiring === 'context_in') } });
-  });
+  await shipOnly(page, ({ wiring }) => wiring === 'context_in');
   await page.goto('./lesson.html?section=equations');
   const figure = page.locator('lesson-equations');
   const numbers = figure.locator('dd').filter({ hasText: /\d/ });

@@ -6,7 +6,7 @@ const kData = 'base64,';
 
 /**
  * Lets the engine multiply by relaxed SIMD's dot where the browser has that instruction: faster, with activations of
- * seven bits instead of 14, which costs no quality (README.md, "Fast"). Elsewhere the engine keeps to its own products.
+ * seven bits instead of 14, which costs no quality (README.md, "How big, how fast"). Elsewhere the engine keeps to its own products.
  * `exports` are those of the engine.
  */
 export function useRelaxedDots(engine: LookbackModule, exports: WebAssembly.Exports): void {
