@@ -44,6 +44,16 @@ test('wrong MIME types of module and weights change nothing', async ({ page }) =
   expect(trouble).toEqual([]);
 });
 
+test('with the right MIME type the module is compiled while it arrives, and so asked for once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.wasm')) asked.push(request.url());
+  });
+  await page.goto(site.address);
+  await waitForModel(page);
+  expect(asked).toHaveLength(1);
+});
+
 test('a worker that is killed while it translates is noticed, started again, and translates the next text', async ({
   page,
 }) => {

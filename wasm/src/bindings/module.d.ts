@@ -62,8 +62,8 @@ export interface LookbackModule {
 }
 
 export interface LookbackModuleOptions {
-  /** The bytes of lookback.wasm. Always given, so that no MIME type and no guessed path can break the start. */
-  wasmBinary: ArrayBuffer | Uint8Array;
+  /** The bytes of lookback.wasm. This or the next is always given, so that no guessed path can break the start. */
+  wasmBinary?: ArrayBuffer | Uint8Array;
   /** Takes the place of the module's own instantiation; must hand the instance to `receive`, now or later. */
   instantiateWasm?: (
     imports: WebAssembly.Imports,
