@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { kSections } from '../../web/src/lesson/section-list';
+import { formatBytes } from '../../web/src/messages/messages';
+import { bytesAway, type ModelEntry, type ModelManifest } from '../../web/src/protocol/model-entry';
 import { formatWeight } from '../../web/src/views/alignment-view';
 import { shipOnly } from './models';
-import { listenForTrouble, translateNatively, wordsOf } from './support';
+import { kModel, listenForTrouble, translateNatively, wordsOf } from './support';
 
 const kPie = "Il m'a entarté.";
 
@@ -19,6 +21,10 @@ async function readThrough(page: Page): Promise<void> {
   await expect(page.locator('lesson-stages [data-stage]').first()).toBeVisible();
   await expect(page.locator('lesson-worksheet .sheet')).toHaveCount(2);
   await expect(page.locator('lesson-variants tbody tr').last()).toBeVisible();
+}
+
+async function shipped(page: Page): Promise<readonly ModelEntry[]> {
+  return ((await (await page.request.get('./weights/manifest.json')).json()) as ModelManifest).models;
 }
 
 async function violations(page: Page): Promise<string[]> {
@@ -127,10 +133,58 @@ test('under the equations of a wiring that no model has, there are no numbers of
   await expect(numbers.first()).toBeVisible();
 });
 
+test('only the usual model comes unasked; each figure names its model, and the price of one that is not here', async ({
+  page,
+}) => {
+  const entries = await shipped(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [, id] = /weights\/([\w-]+)\/model\.safetensors$/.exec(request.url()) ?? [];
+    if (id) fetched.push(id);
+  });
+  await page.goto('./lesson.html?section=bottleneck');
+  const fixed = page.locator('lesson-bottleneck [data-scorer=none]');
+  const looking = page.locator('lesson-bottleneck [data-scorer=additive]');
+  await expect(looking.locator('.wrote')).toBeVisible({ timeout: 120_000 });
+  await expect(looking.locator('.author')).toHaveText('Model: French → English, additive · fr-en-additive');
+  await expect(fixed.locator('.author')).toHaveText('Model: French → English, no attention · fr-en-none');
+  const none = entries.find(({ id }) => id === 'fr-en-none')!;
+  // The tokenizers came with the first model.
+  const [usual] = entries.filter(({ id }) => id === kModel);
+  const here = new Set(Object.values(usual!.files).map(({ sha256 }) => sha256!));
+  const price = formatBytes(bytesAway(none, here));
+  const button = fixed.getByRole('button', { name: `Fetch the model “no attention”, ${price}` });
+  await expect(button).toBeVisible();
+  expect(fetched).toEqual([kModel]);
+  await button.click();
+  await expect(fixed.locator('.wrote')).toBeVisible({ timeout: 120_000 });
+  expect(fetched).toEqual([kModel, 'fr-en-none']);
+  await page.reload();
+  await expect(fixed.locator('.wrote')).toBeVisible({ timeout: 120_000 });
+  expect(fetched, 'what is on the device is asked for no more').toEqual([kModel, 'fr-en-none']);
+});
+
+test('where the browser asks to save data, no model comes unasked', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+  );
+  const usual = (await shipped(page)).find(({ id }) => id === kModel)!;
+  let fetched = 0;
+  page.on('request', (request) => (fetched += request.url().endsWith('.safetensors') ? 1 : 0));
+  await page.goto('./lesson.html?section=idea');
+  const figure = page.locator('lesson-glass');
+  await figure.scrollIntoViewIfNeeded();
+  const button = figure.getByRole('button', { name: `Fetch the model “additive”, ${formatBytes(usual.bytes)}` });
+  await expect(button).toBeVisible();
+  expect(fetched).toBe(0);
+  await button.click();
+  await expect(figure.locator('.source')).toBeVisible({ timeout: 120_000 });
+});
+
 test('a long sentence is longer, and says which model it lacks', async ({ page }) => {
   const response = await page.goto('./lesson.html?section=bottleneck');
   expect(response?.ok()).toBe(true);
-  const manifest = (await (await page.request.get('./weights/manifest.json')).json()) as { models: { id: string }[] };
+  const manifest = { models: await shipped(page) };
   const fixed = page.locator('lesson-bottleneck [data-scorer=none]');
   const looking = page.locator('lesson-bottleneck [data-scorer=additive]');
   await expect(looking.locator('.wrote')).toBeVisible({ timeout: 120_000 });
@@ -138,8 +192,10 @@ test('a long sentence is longer, and says which model it lacks', async ({ page }
   await page.keyboard.press('End');
   await expect(page.locator('lesson-bottleneck .french')).toHaveText(/et leur père dort\.$/);
   await expect(looking).toContainText(/of 14/);
-  if (manifest.models.some(({ id }) => id === 'fr-en-none')) await expect(fixed.locator('.wrote')).toBeVisible();
-  else await expect(fixed).toContainText('“no attention”, which this site does not have yet');
+  if (manifest.models.some(({ id }) => id === 'fr-en-none')) {
+    await fixed.getByRole('button', { name: /^Fetch the model/ }).click();
+    await expect(fixed.locator('.wrote')).toBeVisible({ timeout: 120_000 });
+  } else await expect(fixed).toContainText('“no attention”, which this site does not have yet');
 });
 
 test('the worksheet prints its grid and its key, on a page each', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { render } from 'lit';
-import { servicesFor } from './client/services';
-import { LessonEngine } from './lesson/engine';
+import { siteLessonEngine } from './lesson-engine';
 import { lessonPage } from './lesson/lesson-page';
 import type { SectionId } from './lesson/section-list';
 import type { Language } from './messages/messages';
@@ -8,10 +7,8 @@ import { printsSheets } from './print-sheets';
 
 /** A section of the lesson, in a frame. */
 export function showSection(place: HTMLElement, only: SectionId, language: Language): void {
-  const base = new URL('weights/', document.baseURI).href;
-  const engine = new LessonEngine(servicesFor({ weights: base, src: '' }), base);
   const whole = `./lesson.html?lang=${language}`;
   document.body.classList.add('lesson');
-  render(lessonPage({ language, engine, lab: './', whole, only, unknown: null }), place);
+  render(lessonPage({ language, engine: siteLessonEngine(), lab: './', whole, only, unknown: null }), place);
   printsSheets();
 }

@@ -1,8 +1,7 @@
 import './page.css';
 import './lesson.css';
 import { render } from 'lit';
-import { servicesFor } from './client/services';
-import { LessonEngine } from './lesson/engine';
+import { siteLessonEngine } from './lesson-engine';
 import { lessonPage } from './lesson/lesson-page';
 import { askedSection } from './lesson/section-list';
 import { tell } from './messages/lesson';
@@ -13,10 +12,8 @@ import { goToPlace } from './page-place';
 import { PageOffline } from './page-offline';
 import { printsSheets } from './print-sheets';
 
-const base = new URL('weights/', document.baseURI).href;
-const services = servicesFor({ weights: base, src: '' });
-const engine = new LessonEngine(services, base);
-const offline = new PageOffline(services.catalog, loaded());
+const engine = siteLessonEngine();
+const offline = new PageOffline(engine.services.catalog, loaded());
 const address = new URLSearchParams(location.search);
 const asked = askedSection(location.search);
 const main = document.querySelector('main')!;

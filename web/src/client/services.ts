@@ -13,6 +13,8 @@ export interface PageServices {
   readonly catalog: () => Promise<readonly ModelEntry[]>;
   readonly canned: () => Promise<CannedAnswers>;
   readonly measurements: () => Promise<Measurements>;
+  /** Hashes of the model files that this device keeps. */
+  readonly kept: () => Promise<ReadonlySet<string>>;
 }
 
 let client: WorkerClient | null = null;
@@ -29,6 +31,7 @@ export function servicesFor(asked: AskedPlace): PageServices {
       return once(folder, async () => [await (await import('./model-folder')).fetchModelFolder(folder)]);
     },
     measurements: async () => (await import('./measurements')).fetchMeasurements(placeOf(asked).weights),
+    kept: async () => (await import('../files/file-cache')).keptHashes(),
     canned: async () => (await import('./canned-answers.json')).default,
   };
 }

@@ -1,15 +1,19 @@
 import type { WorkerClient } from '../client/worker-client';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import { failureOf, type Failure } from '../protocol/failure';
-import { modelsOf } from '../protocol/model-choice';
-import type { ModelEntry } from '../protocol/model-entry';
+import { firstModel, modelsOf } from '../protocol/model-choice';
+import { bytesAway, type ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Scorer, Translation } from '../protocol/translation';
 import { kIdle, type Engine } from '../state/store';
 
 /** What the lesson needs of the page's worker. */
 export interface LessonServices {
-  readonly client: Pick<WorkerClient, 'load' | 'translate'> & Partial<Pick<WorkerClient, 'checkConfig'>>;
+  readonly client: Pick<WorkerClient, 'load' | 'translate'> & Partial<Pick<WorkerClient, 'has' | 'checkConfig'>>;
   readonly catalog: () => Promise<readonly ModelEntry[]>;
+  /** Hashes of the model files that this device keeps; where it is absent, none are known. */
+  readonly kept?: () => Promise<ReadonlySet<string>>;
+  /** Whether the reader's browser asks to be sparing with data. */
+  readonly saving?: () => boolean;
 }
 
 /** Which of the site's models a figure is about. */
@@ -26,13 +30,19 @@ export interface Question {
 }
 
 const kLanguages = { source: 'fr', target: 'en' };
+const kNothing: ReadonlySet<string> = new Set();
 
-/** One worker for all figures of a lesson. Nothing is fetched before the first figure is seen. */
+/**
+ * One worker for all figures of a lesson. Nothing is fetched before the first figure is seen; then the one model that
+ * most figures need, and any other only when the reader asks for it.
+ */
 export class LessonEngine {
   /** Null until the manifest is here. */
   models: readonly ModelEntry[] | null = null;
   failure: Failure | null = null;
   private asked = false;
+  private kept = kNothing;
+  private readonly wanted = new Set<string>();
   private readonly phases = new Map<string, Engine>();
   private readonly listeners = new Set<() => void>();
 
@@ -52,8 +62,8 @@ export class LessonEngine {
     if (this.asked) return;
     this.asked = true;
     this.failure = null;
-    this.services.catalog().then(
-      (models) => this.tell(() => (this.models = models)),
+    Promise.all([this.services.catalog(), this.services.kept?.() ?? kNothing]).then(
+      ([models, kept]) => this.tell(() => ((this.models = models), (this.kept = kept))),
       (error: unknown) =>
         this.tell(() => {
           this.failure = failureOf(error);
@@ -62,18 +72,40 @@ export class LessonEngine {
     );
   }
 
-  /** The first model of this kind, by the order in which they are taught; undefined when the site has none. */
+  /** A model of this kind: the usual one if it is, else the first in the order of teaching; undefined when there is none. */
   find({ scorer, wiring }: ModelWish): ModelEntry | undefined {
-    return modelsOf(this.models ?? [], kLanguages).find(
+    const fitting = this.all().filter(
       (model) =>
         (scorer === undefined ? model.scorer !== 'none' : model.scorer === scorer) &&
         (wiring === undefined || model.wiring === wiring),
     );
+    return fitting.find((model) => model === this.usual) ?? fitting[0];
+  }
+
+  /** The model that most figures need: the only one that comes unasked. */
+  get usual(): ModelEntry | undefined {
+    return firstModel(this.all(), null);
   }
 
   /** All models that read French and write English. */
   all(): readonly ModelEntry[] {
     return modelsOf(this.models ?? [], kLanguages);
+  }
+
+  /** Whether a figure may use this model without a word before: it is here, it is the usual one, or it was asked for. */
+  isFree(entry: ModelEntry): boolean {
+    if (this.wanted.has(entry.id) || this.services.client.has?.(entry) || this.bytesAway(entry) === 0) return true;
+    return entry === this.usual && !this.services.saving?.();
+  }
+
+  /** What this model would bring over the network. */
+  bytesAway(entry: ModelEntry): number {
+    return bytesAway(entry, this.kept);
+  }
+
+  /** The reader asks for a model. */
+  want({ id }: ModelEntry): void {
+    this.tell(() => this.wanted.add(id));
   }
 
   phaseOf(id: string): Engine {
@@ -86,21 +118,37 @@ export class LessonEngine {
   }
 
   private async load(entry: ModelEntry): Promise<void> {
+    const total = this.bytesAway(entry);
     const { phase } = this.phaseOf(entry.id);
-    if (phase === 'idle' || phase === 'failed') this.move(entry, { phase: 'fetching', received: 0, failure: null });
+    if (phase === 'idle' || phase === 'failed') {
+      // What is on this device already needs no announcement.
+      this.move(entry, { phase: total > 0 ? 'fetching' : 'starting', received: 0, total, failure: null });
+    }
     try {
-      const info = await this.services.client.load(entry, (received, total) =>
-        this.move(entry, { phase: received < total ? 'fetching' : 'starting', received }),
-      );
-      if (this.phaseOf(entry.id).phase !== 'ready') this.move(entry, { phase: 'ready', received: entry.bytes, info });
+      const info = await this.services.client.load(entry, (received, all) => this.hear(entry, received, all));
+      if (this.phaseOf(entry.id).phase === 'ready') return;
+      this.move(entry, { phase: 'ready', received: this.phaseOf(entry.id).total, info });
+      this.look();
     } catch (error) {
       this.move(entry, { phase: 'failed', failure: failureOf(error) });
       throw error;
     }
   }
 
-  private move({ id, bytes }: ModelEntry, change: Partial<Engine>): void {
-    this.tell(() => this.phases.set(id, { ...this.phaseOf(id), total: bytes, ...change }));
+  /** The worker counts what it takes from the device too. */
+  private hear(entry: ModelEntry, received: number, all: number): void {
+    const { total } = this.phaseOf(entry.id);
+    const phase = received < all && total > 0 ? 'fetching' : 'starting';
+    this.move(entry, { phase, received: Math.max(0, received - (all - total)) });
+  }
+
+  /** What is on the device by now: models share files. */
+  private look(): void {
+    void this.services.kept?.().then((kept) => this.tell(() => (this.kept = kept)));
+  }
+
+  private move({ id }: ModelEntry, change: Partial<Engine>): void {
+    this.tell(() => this.phases.set(id, { ...this.phaseOf(id), ...change }));
   }
 
   private tell(change: () => void): void {

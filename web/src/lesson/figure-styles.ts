@@ -26,6 +26,21 @@ export const figureStyles = css`
     border-color: var(--lb-accent);
   }
 
+  .author {
+    margin: 0.8em 0;
+    font-size: 0.85em;
+    color: var(--lb-quiet);
+  }
+
+  .author code {
+    white-space: nowrap;
+  }
+
+  .author a {
+    color: inherit;
+    text-underline-offset: 0.2em;
+  }
+
   .stale {
     opacity: 0.55;
   }

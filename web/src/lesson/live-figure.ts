@@ -1,11 +1,13 @@
 import { html, LitElement, nothing, type CSSResultGroup, type ReactiveController, type TemplateResult } from 'lit';
+import { modelName, modelTitle } from '../elements/common/model-names';
 import '../elements/common/progress-note';
 import { controls, tokens } from '../elements/common/shared-styles';
 import { WhenVisible } from '../elements/common/when-visible';
 import { tell, type LessonKey } from '../messages/lesson';
-import { say, type Language } from '../messages/messages';
+import { formatBytes, say, type Language } from '../messages/messages';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import { failureOf, type Failure } from '../protocol/failure';
+import type { ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Translation } from '../protocol/translation';
 import { NewestWish } from '../state/newest-wish';
 import type { LessonEngine, ModelWish } from './engine';
@@ -63,6 +65,7 @@ export abstract class LiveFigure extends LitElement {
     const entry = answer.wish && engine.find(answer.wish);
     if (engine.models && answer.wish && !entry) return html`<p class="missing">${this.missing(answer.wish)}</p>`;
     if (!entry || answer.translation) return nothing;
+    if (!engine.isFree(entry)) return this.offer(entry);
     const phase = engine.phaseOf(entry.id);
     if (phase.phase !== 'ready' && phase.phase !== 'idle') {
       return html`<lookback-progress
@@ -72,6 +75,28 @@ export abstract class LiveFigure extends LitElement {
       ></lookback-progress>`;
     }
     return answer.failure ? this.alert(answer.failure, () => answer.again()) : nothing;
+  }
+
+  /** A model that is fetched only when the reader says so, with its price. */
+  private offer(entry: ModelEntry) {
+    const values = {
+      model: modelName(this.language, entry),
+      bytes: formatBytes(this.engine!.bytesAway(entry)),
+    };
+    return html`<p class="offer">
+      <button type="button" @click=${() => this.engine?.want(entry)}>${this.tell('model.fetch', values)}</button>
+    </p>`;
+  }
+
+  /** Who answers, quietly. */
+  protected author({ wish }: LiveAnswer): TemplateResult | typeof nothing {
+    const entry = this.seen && wish ? this.engine?.find(wish) : undefined;
+    if (!entry) return nothing;
+    return html`<p class="author">
+      ${this.tell('model.is')}
+      <a href=${`./models.html#${entry.id}`} target="_blank" rel="noopener">${modelTitle(this.language, entry)}</a>
+      · <code>${entry.id}</code>
+    </p>`;
   }
 
   /** That this site lacks a model, and which. */
@@ -131,9 +156,9 @@ export class LiveAnswer implements ReactiveController {
     this.wish = this.ask();
     const { engine, seen } = this.host;
     const entry = this.wish && seen ? engine?.find(this.wish) : undefined;
-    if (!entry || !this.wish || !engine) {
+    if (!entry || !this.wish || !engine?.isFree(entry)) {
       this.key = null;
-      // Nobody here can answer this question: the answer to another one would stand under it.
+      // Nobody can answer this question now: the answer to another one would stand under it.
       if (this.wish && engine && seen) this.translation = null;
       return this.newest.want(null, () => Promise.resolve(null));
     }

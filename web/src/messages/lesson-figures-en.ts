@@ -1,5 +1,7 @@
 /** What the lesson's figures, exercises and worksheet say in English. */
 export const lessonFiguresEn = {
+  'model.is': 'Model:',
+  'model.fetch': 'Fetch the model “{model}”, {bytes}',
   'missing.scorer':
     'This needs the model “{scorer}”, which this site does not have yet. It will be shown here as soon as it is there.',
   'missing.wiring':

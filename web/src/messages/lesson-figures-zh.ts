@@ -2,6 +2,8 @@ import type { lessonFiguresEn } from './lesson-figures-en';
 
 /** 课程中图、练习和练习纸上的文字。 */
 export const lessonFiguresZh: Readonly<Record<keyof typeof lessonFiguresEn, string>> = {
+  'model.is': '模型：',
+  'model.fetch': '下载“{model}”模型，{bytes}',
   'missing.scorer': '这里要用“{scorer}”这个模型，本站暂时还没有。等它来了，就会显示在这里。',
   'missing.wiring': '本站还没有这样连接的模型。公式照样成立，等有了模型，这里就会出现数字。',
   'missing.any': '本站没有可以用在这里的模型。',

@@ -32,6 +32,12 @@ export function modelKey({ folder, id }: Pick<ModelEntry, 'folder' | 'id'>): str
   return folder ?? id;
 }
 
+/** What fetching a model would bring over the network, when files with these hashes are on the device already. */
+export function bytesAway({ files }: Pick<ModelEntry, 'files'>, kept: ReadonlySet<string>): number {
+  const away = Object.values(files).filter(({ sha256 }) => sha256 === undefined || !kept.has(sha256));
+  return away.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
 /** The files that make a model. */
 export const kModelFiles = ['config.json', 'source.tokenizer.json', 'target.tokenizer.json', 'model.safetensors'];
 

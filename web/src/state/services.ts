@@ -9,5 +9,7 @@ export interface Services {
     Partial<Pick<WorkerClient, 'has' | 'open' | 'checkConfig'>>;
   readonly catalog: () => Promise<readonly ModelEntry[]>;
   readonly canned: () => Promise<CannedAnswers>;
+  /** Hashes of the model files that this device keeps; where it is absent, none are known. */
+  readonly kept?: () => Promise<ReadonlySet<string>>;
   readonly measurements?: () => Promise<Measurements>;
 }

@@ -43,6 +43,8 @@ export interface State {
   readonly models: readonly ModelEntry[];
   readonly catalog: 'loading' | 'ready' | 'failed';
   readonly model: string | null;
+  /** Hashes of the model files that are on this device. */
+  readonly kept: ReadonlySet<string>;
   readonly engine: Engine;
   readonly answer: Answer | null;
   readonly busy: boolean;
@@ -88,6 +90,7 @@ export const kInitialState: State = {
   models: [],
   catalog: 'loading',
   model: null,
+  kept: new Set(),
   engine: kIdle,
   answer: null,
   busy: false,

@@ -23,6 +23,7 @@ interface Setup {
   readonly load?: Services['client']['load'];
   readonly answer?: (text: string) => Translation | Promise<Translation>;
   readonly models?: readonly ModelEntry[];
+  readonly kept?: readonly string[];
 }
 
 const never = () => new Promise<never>(() => undefined);
@@ -36,6 +37,7 @@ async function mount(setup: Setup = {}, attributes: Record<string, string> = {})
       translate: ({ text }) => Promise.resolve(setup.answer ? setup.answer(text) : translation(text)),
     },
     catalog: () => Promise.resolve(setup.models ?? [entry('additive')]),
+    kept: () => Promise.resolve(new Set(setup.kept)),
     canned: () => Promise.resolve({ answers: [{ text: "Il m'a entarté.", translation: translation() }] }),
   };
   document.body.append(element);
@@ -108,6 +110,28 @@ describe('lookback-translator', () => {
     expect(text(element, '.readout')[0]).toBe('“pied” looked at entarté 0.86 end of sentence 0.08 a 0.05 il 0.01');
     word.click();
     expect(element.state.highlight?.pinned).toBe(true);
+  });
+
+  it('says on the tab of a model that is not on this device what it would bring, and goes by the same name', async () => {
+    const files = (name: string) => ({
+      'source.tokenizer.json': { bytes: 200_000, sha256: 'shared' },
+      'model.safetensors': { bytes: 4_400_000, sha256: name },
+    });
+    const models = (['additive', 'dot', 'general'] as const).map((scorer) => ({
+      ...entry(scorer),
+      files: files(scorer),
+    }));
+    const element = await mount({ models, kept: ['shared', 'general'] });
+    const inTabs = (selector: string) => {
+      const [group] = deepQuery(element.shadowRoot!, '.models');
+      return group?.shadowRoot ? deepQuery(group.shadowRoot, selector) : [];
+    };
+    await until(() => inTabs('small').length === 1);
+    const tabs = inTabs('button');
+    const words = tabs.map((tab) => tab.textContent.replace(/\s+/g, ' ').trim());
+    expect(words).toEqual(['dot 4.4 MB', 'bilinear', 'additive']);
+    expect(tabs[0]!.getAttribute('aria-label')).toBe('dot');
+    expect(tabs[0]!.title).toContain('MB');
   });
 
   it('has a switch for models only when there is a choice', async () => {

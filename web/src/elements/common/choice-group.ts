@@ -1,4 +1,4 @@
-import { html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, nothing } from 'lit';
 import { define } from './define';
 import { controls, tokens } from './shared-styles';
 
@@ -7,6 +7,8 @@ export interface Choice {
   readonly label: string;
   /** Said when the pointer rests on it. */
   readonly hint?: string;
+  /** Stands small under the label; the hint says it too, to those who do not see it. */
+  readonly note?: string | null;
 }
 
 /** A few choices of which one is on. Says `choose` with the value. */
@@ -16,7 +18,18 @@ export class ChoiceGroup extends LitElement {
     value: { type: String },
     name: { type: String },
   };
-  static override styles = [tokens, controls];
+  static override styles = [
+    tokens,
+    controls,
+    css`
+      small {
+        display: block;
+        font-size: 0.72em;
+        line-height: 1.1;
+        font-variant-numeric: tabular-nums;
+      }
+    `,
+  ];
 
   declare choices: readonly Choice[];
   declare value: string;
@@ -32,14 +45,15 @@ export class ChoiceGroup extends LitElement {
   protected override render() {
     return html`<div class="choice" role="group" aria-label=${this.name}>
       ${this.choices.map(
-        ({ value, label, hint }) =>
+        ({ value, label, hint, note }) =>
           html`<button
             type="button"
             title=${hint ?? nothing}
+            aria-label=${note ? label : nothing}
             aria-pressed=${value === this.value ? 'true' : 'false'}
             @click=${() => this.choose(value)}
           >
-            ${label}
+            ${label} ${note ? html`<small>${note}</small>` : nothing}
           </button>`,
       )}
     </div>`;

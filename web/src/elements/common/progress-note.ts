@@ -63,7 +63,8 @@ export class ProgressNote extends LitElement {
     const label = say(this.language, starting ? 'progress.starting' : 'progress.loading');
     const bytes = { received: formatBytes(received), total: formatBytes(total) };
     return html`<div class="line">
-        <span id="label">${label}</span><span>${say(this.language, 'progress.bytes', bytes)}</span>
+        <span id="label">${label}</span
+        >${total > 0 ? html`<span>${say(this.language, 'progress.bytes', bytes)}</span>` : nothing}
       </div>
       <progress aria-labelledby="label" max=${total || 1} value=${starting ? nothing : received}></progress>`;
   }

@@ -3,6 +3,7 @@ import { servicesFor } from '../../client/services';
 import type { PageFile } from '../../protocol/page-file';
 import type { Look } from '../../protocol/look';
 import { Actions, type Services } from '../../state/actions';
+import { watchKeptFiles } from '../../state/kept-files';
 import { Store, type Highlight, type State, type Unit } from '../../state/store';
 import type { UrlState } from '../../state/url-state';
 import { alignmentOf, type Alignment } from '../../views/alignment-view';
@@ -123,6 +124,7 @@ export class LookbackTranslator extends SpeakingElement {
   private prepare(): void {
     const usual = (reads: string) => examplesFor(reads)[0] ?? '';
     this.services ??= servicesFor(this);
+    if (this.services.kept) watchKeptFiles(this.store, this.services.kept);
     this.actions = new Actions(this.store, this.services, usual);
     const { state, refused } = askedFor(this.attributesGiven());
     this.actions.prepare({ ...state, ...this.link }, this.refused);

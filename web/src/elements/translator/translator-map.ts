@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
-import { languageName, say } from '../../messages/messages';
+import { formatBytes, languageName, say } from '../../messages/messages';
 import { modelsOf } from '../../protocol/model-choice';
-import type { ModelEntry } from '../../protocol/model-entry';
+import { bytesAway, type ModelEntry } from '../../protocol/model-entry';
 import type { Unit, View } from '../../state/store';
 import { withoutEnd } from '../../views/alignment-look';
 import type { Exported } from '../../views/export-text';
@@ -59,6 +59,7 @@ function models(host: LookbackTranslator) {
     value: sibling.id,
     label: shortModelName(host.language, sibling),
     hint: modelHint(host.language, sibling),
+    note: price(host, sibling),
   }));
   return html`<lookback-choice
     class="models"
@@ -67,6 +68,13 @@ function models(host: LookbackTranslator) {
     .name=${say(host.language, 'model.label')}
     @choose=${(event: CustomEvent<string>) => host.chooseModel(event.detail)}
   ></lookback-choice>`;
+}
+
+/** What a model would bring over the network if it were chosen; null when that is nothing. */
+function price({ services, state }: LookbackTranslator, entry: ModelEntry): string | null {
+  if (entry.own || entry.id === state.model || services?.client.has?.(entry)) return null;
+  const bytes = bytesAway(entry, state.kept);
+  return bytes > 0 ? formatBytes(bytes) : null;
 }
 
 /** From what is seen at once to what is asked last; there is nothing to compare where there is one model. */

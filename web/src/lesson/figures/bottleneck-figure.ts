@@ -91,7 +91,7 @@ export class BottleneckFigure extends LiveFigure {
   private mind(scorer: 'none' | 'additive', answer: LiveAnswer) {
     return html`<section data-scorer=${scorer} class=${answer.stale ? 'stale' : ''} aria-busy=${answer.stale}>
       <h3>${this.tell(`bottleneck.${scorer}`)}</h3>
-      ${this.standing(answer)} ${answer.translation ? this.answered(scorer, answer) : nothing}
+      ${this.standing(answer)} ${answer.translation ? this.answered(scorer, answer) : nothing} ${this.author(answer)}
     </section>`;
   }
 

@@ -133,7 +133,7 @@ export class EquationsFigure extends LiveFigure {
             </div>`,
         )}
       </dl>
-      ${view ? html`<p class="quiet">${this.tell('equations.numbers')}</p>` : nothing}`;
+      ${view ? html`<p class="quiet">${this.tell('equations.numbers')}</p>` : nothing} ${this.author(this.answer)}`;
   }
 
   private words({ position }: StepView) {

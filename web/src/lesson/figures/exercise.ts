@@ -105,7 +105,7 @@ export class LessonExercise extends LiveFigure {
     const alignment = sentence ? alignmentOf(sentence, sentence.hypotheses[0]!, 'words') : null;
     return html`<p>${prose(this.tell(`exercise.${this.about}` as LessonKey))}</p>
       ${alignment ? nothing : html`<p class="french" lang="fr">${this.text}</p>`} ${this.standing(this.answer)}
-      ${alignment ? this.sheet(alignment) : nothing}`;
+      ${alignment ? this.sheet(alignment) : nothing} ${this.author(this.answer)}`;
   }
 
   private sheet(alignment: Alignment) {

@@ -73,7 +73,7 @@ export class GlassFigure extends LiveFigure {
     const alignment = sentence ? alignmentOf(sentence, sentence.hypotheses[0]!, 'words') : null;
     return html`<p class="try">${this.tell('idea.try')}</p>
       ${alignment ? nothing : html`<p class="french" lang="fr">${this.text}</p>`} ${this.standing(this.answer)}
-      ${alignment ? this.picture(alignment) : nothing}`;
+      ${alignment ? this.picture(alignment) : nothing} ${this.author(this.answer)}`;
   }
 
   private picture(alignment: Alignment) {

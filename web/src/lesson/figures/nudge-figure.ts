@@ -59,7 +59,8 @@ export class NudgeFigure extends LiveFigure {
     const labels = sentence ? labelsOf(sentence.hypotheses[0]!.target, 'pieces') : [];
     const view = sentence ? stepView(sentence, rowOfWord(labels, [this.first]) ?? 0) : null;
     return html`<p class="try">${this.tell('soft.try')}</p>
-      ${this.standing(this.answer)} ${view && view.sources.length > 1 ? this.picture(view) : nothing}`;
+      ${this.standing(this.answer)} ${view && view.sources.length > 1 ? this.picture(view) : nothing}
+      ${this.author(this.answer)}`;
   }
 
   private picture(view: StepView) {

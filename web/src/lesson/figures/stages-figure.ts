@@ -51,7 +51,7 @@ export class StagesFigure extends LiveFigure {
 
   protected override render() {
     return html`<p class="try">${prose(this.tell('stages.try'))}</p>
-      ${this.standing(this.answer)} ${this.sentence ? this.steps() : nothing}`;
+      ${this.standing(this.answer)} ${this.sentence ? this.steps() : nothing} ${this.author(this.answer)}`;
   }
 
   private steps() {

@@ -127,6 +127,7 @@ export class LessonWorksheet extends LiveFigure {
         <button type="button" class="print" ?disabled=${!whole || this.answer.stale} @click=${() => this.print()}>
           ${this.tell('worksheet.print')}
         </button>
+        ${this.author(this.answer)}
       </div>
       ${whole ? html`${this.blank(whole)} ${this.key(whole)}` : nothing}`;
   }
