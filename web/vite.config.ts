@@ -27,6 +27,8 @@ export const wasmAlias = [
   { find: /^lookback-wasm-scalar\/(.*)$/, replacement: `${scalarFolder}/$1` },
 ];
 
+/** Scripts at the site's beginning whose names are known to others. */
+const kNamed = ['lookback', 'lost-page'];
 const kPages = ['index', 'lesson', 'models', 'guide', 'embed'];
 
 /** What the built page may load and run: its own files and WebAssembly, nothing else. */
@@ -99,11 +101,12 @@ export default defineConfig({
       input: {
         ...Object.fromEntries(kPages.map((name) => [name, `${root}${name}.html`])),
         lookback: `${root}src/lookback.ts`,
+        'lost-page': `${root}src/lost-page.ts`,
       },
-      // What other pages import is an entry of its own, with a name that stays; all else has its hash in its name.
+      // What other pages and 404.html ask for is an entry of its own, with a name that stays; all else has its hash in it.
       preserveEntrySignatures: 'strict',
       output: {
-        entryFileNames: ({ name }) => (name === 'lookback' ? 'lookback.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (kNamed.includes(name) ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: sharedChunk(),
       },
     },

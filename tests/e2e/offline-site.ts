@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
@@ -35,6 +35,8 @@ export class SiteServer {
   held: { readonly ending: string; readonly until: Promise<'go on' | 'break off'> } | null = null;
   /** Files whose path ends so are promised whole and break off in the middle. */
   cut: string | null = null;
+  /** Whether an address in the folder that has no file gets the site's `404.html`, as on most static hosts. */
+  showsLostPage = false;
 
   private constructor(
     private readonly server: Server,
@@ -59,7 +61,7 @@ export class SiteServer {
           if (site.cut === null || !path.endsWith(site.cut)) return response.end(body);
           return response.write(body.slice(0, body.length >> 1), () => response.destroy());
         },
-        (error: Error) => (error.message === 'break off' ? response.destroy() : response.writeHead(404).end('no')),
+        (error: Error) => (error.message === 'break off' ? response.destroy() : site.refuse(path, response)),
       );
     });
     return site;
@@ -76,6 +78,12 @@ export class SiteServer {
   stop(): Promise<void> {
     this.server.closeAllConnections();
     return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  private refuse(path: string, response: ServerResponse): void {
+    if (!this.showsLostPage || !path.startsWith(kPath)) return void response.writeHead(404).end('no');
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(readFileSync(join(this.folder, '404.html')));
   }
 
   private async answer(path: string): Promise<{ body: string | Uint8Array; type: string }> {

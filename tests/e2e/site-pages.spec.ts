@@ -109,6 +109,36 @@ test('the guide begins with the lecture’s figure, runs its examples, and names
   expect(trouble).toEqual([]);
 });
 
+for (const missing of ['nothing', 'some/missing/path', 'some/folder/', 'a/b/c/d/e/f/g/h?x=1#y'])
+  test(`from ${missing}, which a static host of a sub-folder does not have, every page can be reached`, async ({
+    page: tab,
+  }) => {
+    site.showsLostPage = true;
+    const answer = await tab.goto(site.address + missing);
+    expect(answer?.status()).toBe(404);
+    await expect(tab.locator('.lost').first()).toBeHidden();
+    const links = await tab
+      .locator('section[lang=en] a')
+      .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
+    expect(links).toEqual(['', 'lesson.html', 'models.html', 'guide.html'].map((path) => site.address + path));
+    for (const link of links) expect((await tab.request.get(link)).status(), link).toBe(200);
+    await tab.getByRole('link', { name: 'Models', exact: true }).click();
+    await expect(tab.locator('nav.pages [aria-current="page"]')).toHaveText('Models');
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page for what is not there says what to do, since its links may lead nowhere', async ({ page: tab }) => {
+    site.showsLostPage = true;
+    await tab.goto(`${site.address}some/missing/path`);
+    await expect(tab.locator('.lost').first()).toContainText('take away the end of the address');
+    await tab.goto(`${site.address}nothing`);
+    await tab.getByRole('link', { name: 'Models', exact: true }).click();
+    await expect(tab).toHaveURL(`${site.address}models.html`);
+  });
+});
+
 for (const path of ['lesson.html', 'models.html', 'guide.html'])
   test(`${path} opens whole with a place in its address that cannot be read`, async ({ page: tab }) => {
     const trouble = await open(tab, `${path}#%E0%`);

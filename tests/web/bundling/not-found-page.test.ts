@@ -17,7 +17,19 @@ test('a server that knows where the site begins says so, because the address may
   expect(notFoundPage('/')).toContain('<base href="/" />');
 });
 
-test('its style is the only thing that its policy lets in', () => {
-  expect(notFoundPage()).toMatch(/default-src 'none'; style-src 'sha256-[A-Za-z0-9+/=]{44}'/);
-  expect(notFoundPage()).not.toContain('<script');
+test('lets in its style and scripts of its own site, and no line of script stands in it', () => {
+  const page = notFoundPage();
+  expect(page).toMatch(/content="default-src 'none'; style-src 'sha256-[A-Za-z0-9+/=]{44}'; script-src 'self'"/);
+  expect(page.match(/<script\b[^>]*>[^<]/g)).toBeNull();
+});
+
+test('looks for the beginning of the site in its own folder first, then in each above it', () => {
+  const asked = [...notFoundPage().matchAll(/<script type="module" src="([^"]+)">/g)].map(([, address]) => address);
+  expect(asked.slice(0, 3)).toEqual(['./lost-page.js', '../lost-page.js', '../../lost-page.js']);
+  expect(notFoundPage(), 'for whoever has no scripts').toContain('take away the end of the address');
+});
+
+test('a server that knows where the site begins needs no script', () => {
+  expect(notFoundPage('/')).not.toContain('script');
+  expect(notFoundPage('/')).not.toContain('take away');
 });
