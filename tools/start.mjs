@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { setUp } from './setup.mjs';
 import { buildWasmModule } from './lib/cmake.mjs';
+import { mustBeFree, portFailure } from './lib/port.mjs';
 import { Failure, main, root } from './lib/shell.mjs';
 
 const firstPort = 5173;
@@ -33,12 +34,14 @@ async function serve(options) {
     server.printUrls();
   } catch (error) {
     if (!/already in use/.test(error.message)) throw error;
-    throw new Failure(`Port ${options.port} is in use. Name another one: npm start -- --port ${options.port + 1}`);
+    throw portFailure(options.port, 'EADDRINUSE');
   }
 }
 
 main(async () => {
   const options = readOptions();
+  // Without a wish the next free port will do.
+  if (options.strictPort) await mustBeFree(options.port, options.host);
   await setUp('start');
   await buildWasmModule();
   await serve(options);

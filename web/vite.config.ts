@@ -98,6 +98,8 @@ export default defineConfig({
       resolveDependencies: (_, needs, { hostType }) => (hostType === 'html' ? needs : []),
     },
     rollupOptions: {
+      // Most of a build's time goes into the page files, and all who only want to see the page would be told.
+      checks: { bundlerTimings: false },
       input: {
         ...Object.fromEntries(kPages.map((name) => [name, `${root}${name}.html`])),
         lookback: `${root}src/lookback.ts`,
