@@ -24,6 +24,12 @@ test('the table in README.md says what weights/*/metrics.json say', () => {
   assert.equal(readme, withModelTable(readme, models), 'run: npm run measure -- --only texts');
 });
 
+test('the table counts all that a page fetches of a model, as the manifest does', () => {
+  const { models } = JSON.parse(readFileSync(join(root, 'weights/manifest.json'), 'utf8'));
+  const described = describeMeasured(join(root, 'weights'));
+  for (const { id, bytes } of models) assert.equal(described.find(({ name }) => name === id)?.bytes, bytes, id);
+});
+
 test('the embed guide names every shipped model, in both languages', () => {
   const { models } = JSON.parse(readFileSync(join(root, 'weights/manifest.json'), 'utf8'));
   for (const [language, path] of Object.entries(kGuides)) {

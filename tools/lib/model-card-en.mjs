@@ -58,7 +58,7 @@ or poetry it knows little.`,
   sentences: (shown, count) => `${shown} ${count === 1 ? 'sentence' : 'sentences'}`,
   alignment: (aer, precision, recall) => `${aer} (precision ${precision}, recall ${recall})`,
   equations:
-    'The equations are in `docs/model.md`, the files in `docs/formats.md`, the alignment in `docs/alignment.md`.',
+    "All files that this card names are in Lookback's source repository: `docs/model.md` has the equations, `docs/formats.md`\nthe files' formats, `docs/alignment.md` how alignment is measured.",
   byLength: 'By length: long inputs are consecutive test sentences, joined and translated whole.',
   lengthHead: ['source words', 'inputs', 'BLEU'],
   measured: `Measured by \`lookback evaluate\` on the shipped weights. The sentences are short (a median of 6 to 7 words): the score

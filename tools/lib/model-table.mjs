@@ -18,15 +18,19 @@ export function parametersIn(path) {
     .reduce((sum, [, { shape }]) => sum + shape.reduce((product, n) => product * n, 1), 0);
 }
 
+/** What a page fetches of a model; the weights alone would be too little. */
+const kFetched = ['config.json', 'source.tokenizer.json', 'target.tokenizer.json', 'model.safetensors'];
+
 /** What the table says of each measured model in a folder of model folders, by name. */
 export function describeMeasured(weights) {
   return readdirSync(weights)
     .filter((name) => existsSync(join(weights, name, 'metrics.json')))
     .sort()
     .map((name) => {
-      const path = join(weights, name, 'model.safetensors');
-      const metrics = JSON.parse(readFileSync(join(weights, name, 'metrics.json'), 'utf8'));
-      return { name, parameters: parametersIn(path), bytes: statSync(path).size, metrics };
+      const fileOf = (file) => join(weights, name, file);
+      const metrics = JSON.parse(readFileSync(fileOf('metrics.json'), 'utf8'));
+      const bytes = kFetched.reduce((sum, file) => sum + statSync(fileOf(file)).size, 0);
+      return { name, parameters: parametersIn(fileOf('model.safetensors')), bytes, metrics };
     });
 }
 
@@ -56,7 +60,7 @@ function row({ name, parameters, bytes, metrics }) {
 }
 
 export function modelTable(models) {
-  const heading = ['model', 'parameters', 'bytes', 'BLEU', 'chrF2', kAer, 'tokens/s'];
+  const heading = ['model', 'parameters', 'bytes to fetch', 'BLEU', 'chrF2', kAer, 'tokens/s, two threads'];
   return [`| ${heading.join(' | ')} |`, `|${' --- |'.repeat(heading.length)}`, ...models.map(row)].join('\n');
 }
 

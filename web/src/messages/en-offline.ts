@@ -12,7 +12,8 @@ export const enOffline = {
   'offline.refused':
     'This browser keeps nothing for this page: perhaps a private window, or a setting. It opens only with network; everything else works as usual.',
   'offline.refused.do': 'To have it offline, open it in an ordinary window.',
-  'offline.file': 'Or take the page away as one file. It opens without network, on any device, also from a USB stick:',
+  'offline.file':
+    'Or take the page away as one file. It opens without network, also from a USB stick, in browsers from 2022 on (Safari from 2023 on):',
   'offline.file.take': '{model} ({size})',
   'offline.models': 'Models',
   'offline.model.kept': 'on this device',

@@ -12,7 +12,8 @@ export const zhOffline: Readonly<Record<keyof typeof enOffline, string>> = {
   'offline.plain-http.do': '想离线使用，请向管理服务器的人要 https 地址；在自己的电脑上，用 http://localhost 也行。',
   'offline.refused': '浏览器不肯为本页保存任何东西：可能是无痕窗口，或者设置不允许。没有网络就打不开，其他功能照常。',
   'offline.refused.do': '想离线使用，请在普通窗口里打开。',
-  'offline.file': '也可以把这一页作为一个文件带走。不联网也能打开，换一台设备、放在 U 盘里都行：',
+  'offline.file':
+    '也可以把这一页作为一个文件带走。不联网也能打开，换一台设备、放在 U 盘里都行；浏览器须是 2022 年以后的（Safari 须是 2023 年以后的）：',
   'offline.file.take': '{model}（{size}）',
   'offline.models': '模型',
   'offline.model.kept': '已在这台设备上',
