@@ -103,26 +103,6 @@ test('files that are no model are refused in the core’s words, and the rest st
   await translateInPage(page, kText);
 });
 
-test('what is on show is taken away offline: a drawing, a picture, numbers', async ({ page, context }) => {
-  await open(page);
-  await translateInPage(page, kText);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Take it away' }).click();
-  const save = async (format: string) => {
-    await page.getByRole('button', { name: format, exact: true }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as a file' }).click();
-    return readFileSync(await (await download).path());
-  };
-  expect((await save('SVG')).toString()).toMatch(/^<svg [^>]*>\n<title>[^<]*cat[^<]*<\/title>/);
-  expect((await save('PNG')).subarray(1, 4).toString()).toBe('PNG');
-  const matrix = (await translateNatively(page, kText)).sentences[0]!.hypotheses[0]!.wordAlignment!;
-  const lines = (await save('CSV')).toString().trimEnd().split('\r\n');
-  expect(lines).toHaveLength(matrix.rows + 1);
-  const first = lines[1]!.split(',').slice(1).map(Number);
-  first.forEach((weight, column) => expect(Math.abs(weight - matrix.values[column]!)).toBeLessThan(5e-3));
-});
-
 test('the link restores what was typed, chosen and pinned', async ({ page }) => {
   await open(page, '#look=viridis.swapped');
   await translateInPage(page, kText);

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import {
   copyOfSite,
   kDist,
@@ -10,7 +10,7 @@ import {
   SiteServer,
   waitUntilKept,
 } from './offline-site';
-import { listenForTrouble, stateOf, translateInPage, waitForModel } from './support';
+import { listenForTrouble, stateOf, translateInPage, translateNatively, waitForModel } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -52,6 +52,27 @@ test('after one visit the lab translates and opens every view with the server go
   await expect(later.locator('lookback-length')).toBeVisible();
   await expect(later.locator('lookback-length').getByRole('alert')).toHaveCount(0);
   expect(trouble).toEqual([]);
+});
+
+test('what is on show is taken away with the server gone: a drawing, a picture, numbers', async ({ page, context }) => {
+  const text = 'Le chat noir dort sur le vieux toit rouge.';
+  await visit(page);
+  await translateInPage(page, text);
+  await cutOff(context);
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  const save = async (format: string) => {
+    await page.getByRole('button', { name: format, exact: true }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    return readFileSync(await (await download).path());
+  };
+  expect((await save('SVG')).toString()).toMatch(/^<svg [^>]*>\n<title>[^<]*cat[^<]*<\/title>/);
+  expect((await save('PNG')).subarray(1, 4).toString()).toBe('PNG');
+  const matrix = (await translateNatively(page, text)).sentences[0]!.hypotheses[0]!.wordAlignment!;
+  const lines = (await save('CSV')).toString().trimEnd().split('\r\n');
+  expect(lines).toHaveLength(matrix.rows + 1);
+  const first = lines[1]!.split(',').slice(1).map(Number);
+  first.forEach((weight, column) => expect(Math.abs(weight - matrix.values[column]!)).toBeLessThan(5e-3));
 });
 
 test('after one visit to the lab the lesson opens and its figures are live with the server gone', async ({

@@ -1,7 +1,8 @@
 import './page.css';
 import './lesson.css';
 import './embed.css';
-import { html, render } from 'lit';
+import { html, nothing, render } from 'lit';
+import { lateNote } from './elements/common/late-script';
 import './elements/compare/lookback-compare';
 import './elements/heatmap/lookback-heatmap';
 import './elements/steps/lookback-steps';
@@ -10,22 +11,44 @@ import { tellHeight } from './embed/height';
 import { readOptions, type FrameOptions } from './embed/options';
 import './messages/embed-words';
 import { listed, say, type Language } from './messages/messages';
+import { failureOf } from './protocol/failure';
+import { late } from './protocol/late';
 import { rememberedLanguage } from './page-settings';
 import { askedFor } from './state/asked-for';
 import { printUrl } from './state/url-state';
 
 /** One of our elements, or a section of the lesson, in a frame of somebody's page; the address says which. */
 async function open(main: HTMLElement, options: FrameOptions): Promise<void> {
-  const language = options.language ?? rememberedLanguage();
-  dress(document.documentElement, options, language);
-  if (language === 'zh') await import('./messages/zh-words');
+  const asked = options.language ?? rememberedLanguage();
+  dress(document.documentElement, options, asked);
+  const language = await spoken(asked);
   note(main, options, language);
-  if (options.show === 'lesson') {
-    const { showSection } = await import('./embed-lesson');
-    return showSection(main.appendChild(document.createElement('div')), options.section, language);
-  }
+  if (options.show === 'lesson') return openLesson(main.appendChild(document.createElement('div')), options, language);
   main.append(elementFor(options));
   toTheWhole(main, options, language);
+}
+
+/** English, where the words of the other language do not come. */
+async function spoken(asked: Language): Promise<Language> {
+  if (asked === 'en') return asked;
+  return late(() => import('./messages/zh-words')).then(
+    () => asked,
+    () => 'en',
+  );
+}
+
+async function openLesson(place: HTMLElement, options: FrameOptions, language: Language): Promise<void> {
+  try {
+    const { showSection } = await late(() => import('./embed-lesson'));
+    render(nothing, place);
+    showSection(place, options.section, language);
+  } catch (error) {
+    if (failureOf(error).code !== 'no-script') throw error;
+    render(
+      lateNote(language, () => void openLesson(place, options, language)),
+      place,
+    );
+  }
 }
 
 function dress(root: HTMLElement, { theme, size }: FrameOptions, language: Language): void {

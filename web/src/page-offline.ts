@@ -1,3 +1,6 @@
+import { nothing, render } from 'lit';
+import { lateNote } from './elements/common/late-script';
+import { late } from './protocol/late';
 import type { ModelEntry } from './protocol/model-entry';
 import { kBrowserKeeping } from './files/kept-models';
 import { fetchPageFiles } from './page-file/page-files';
@@ -41,12 +44,13 @@ export class PageOffline {
     this.language = language;
     this.button.textContent = say(language, this.support === 'full' ? 'app.offline' : 'app.offline.not');
     for (const element of this.worded) element.language = language;
+    if (this.note.isConnected && this.note.childElementCount > 0) this.tellLate(true);
   }
 
   private dialog: Promise<OfflineDialog> | null = null;
 
   private async open(): Promise<void> {
-    this.dialog ??= import('./offline/offline-dialog').then(({ OfflineDialog }) => {
+    this.dialog ??= late(() => import('./offline/offline-dialog')).then(({ OfflineDialog }) => {
       const dialog = new OfflineDialog();
       dialog.keeper = this.keeper;
       dialog.opening = this.opening;
@@ -54,8 +58,17 @@ export class PageOffline {
       return dialog;
     });
     this.dialog.catch(() => (this.dialog = null));
-    const dialog = await this.dialog;
-    await Promise.all([dialog.show(), this.offerFiles(dialog)]);
+    const dialog = await this.dialog.catch(() => null);
+    this.tellLate(dialog === null);
+    if (dialog) await Promise.all([dialog.show(), this.offerFiles(dialog)]);
+  }
+
+  private readonly note = document.createElement('div');
+
+  /** Under the header, where the button is: that the dialog did not come. */
+  private tellLate(isLate: boolean): void {
+    if (isLate) document.querySelector('header')!.after(this.note);
+    render(isLate ? lateNote(this.language, () => void this.open()) : nothing, this.note);
   }
 
   /** A site without page files offers none. */
@@ -73,7 +86,10 @@ export class PageOffline {
   private async tellNewer(): Promise<void> {
     if (this.told) return;
     this.told = true;
-    const { UpdateNote } = await import('./offline/update-note');
+    const bring = late(() => import('./offline/update-note'));
+    const { UpdateNote } = await bring.catch(() => ({ UpdateNote: null }));
+    // Nobody has asked for it: the next visit tells of the new version.
+    if (!UpdateNote) return;
     document.querySelector('header')!.after(this.speaking(new UpdateNote()));
   }
 

@@ -243,7 +243,7 @@ describe('Actions', () => {
     Object.assign(made.services.client, { open });
     void actions.start({ text: 'un' });
     await settle();
-    const id = await actions.openModel(files);
+    const id = await actions.openModel(Promise.resolve(files));
     expect(open).toHaveBeenCalledWith(id, files);
     expect(store.state.models.at(-1)).toMatchObject({ id, title: 'm', scorer: 'dot', bytes: 7, own: true });
     expect(store.state.folder).toEqual({ opening: false, failure: null });
@@ -255,9 +255,15 @@ describe('Actions', () => {
     Object.assign(made.services.client, { open });
     void actions.start({ text: 'un' });
     await settle();
-    expect(await actions.openModel({})).toBeNull();
+    expect(await actions.openModel(Promise.resolve({}))).toBeNull();
     expect(store.state).toMatchObject({ folder: { opening: false, failure }, engine: { phase: 'ready' } });
     expect(store.state.models).toHaveLength(2);
+  });
+
+  it('says that a folder cannot be read where the script that reads it does not come', async () => {
+    const failure = { code: 'no-script', detail: 'model-files.js' } as const;
+    expect(await actions.openModel(Promise.reject(new FailureError(failure.code, failure.detail)))).toBeNull();
+    expect(store.state.folder).toEqual({ opening: false, failure });
   });
 
   it('falls back to the first model when a link names one that is not there', async () => {

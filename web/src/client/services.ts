@@ -1,3 +1,4 @@
+import { late } from '../protocol/late';
 import type { ModelEntry } from '../protocol/model-entry';
 import type { Measurements } from '../protocol/measurements';
 import type { CannedAnswers } from './canned-answers';
@@ -28,11 +29,11 @@ export function servicesFor(asked: AskedPlace): PageServices {
     catalog: async () => {
       const { weights, folder } = placeOf(asked);
       if (folder === null) return once(weights, () => fetchCatalog(weights));
-      return once(folder, async () => [await (await import('./model-folder')).fetchModelFolder(folder)]);
+      return once(folder, async () => [await (await late(() => import('./model-folder'))).fetchModelFolder(folder)]);
     },
-    measurements: async () => (await import('./measurements')).fetchMeasurements(placeOf(asked).weights),
-    kept: async () => (await import('../files/file-cache')).keptHashes(),
-    canned: async () => (await import('./canned-answers.json')).default,
+    measurements: async () => (await late(() => import('./measurements'))).fetchMeasurements(placeOf(asked).weights),
+    kept: async () => (await late(() => import('../files/file-cache'))).keptHashes(),
+    canned: async () => (await late(() => import('./canned-answers.json'))).default,
   };
 }
 

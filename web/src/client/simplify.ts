@@ -1,3 +1,5 @@
+import { late } from '../protocol/late';
+
 /** OpenCC's tables: what is written otherwise in simplified Chinese, as "traditional simplified|…". */
 export interface TraditionalTable {
   readonly characters: string;
@@ -32,7 +34,7 @@ let simplifier: Promise<Simplify> | null = null;
 
 /** The tables are fetched when they are needed first; a failed fetch is tried again the next time. */
 export function loadSimplifier(): Promise<Simplify> {
-  simplifier ??= import('./traditional.json').then(({ default: table }) => simplifierOf(table));
+  simplifier ??= late(() => import('./traditional.json')).then(({ default: table }) => simplifierOf(table));
   simplifier.catch(() => (simplifier = null));
   return simplifier;
 }

@@ -107,6 +107,7 @@ export const en = {
   'progress.bytes': '{received} of {total}',
   'progress.starting': 'Starting the model…',
   'progress.retry': 'Try again',
+  'late.waiting': 'Fetching this part of the page…',
 
   'note.tooLong': 'Only the first {used} of {total} characters were translated.',
   'note.inputCut': 'Only the beginning of this text was translated.',
@@ -154,6 +155,8 @@ export const en = {
     'A page in one file needs WebAssembly SIMD, which this browser lacks. The site itself translates without it, only more slowly.',
   'failure.wasm-refused':
     'The browser refused to start the model’s program: a security policy of this site, or a broken file.',
+  'failure.no-script':
+    'This part of the page could not be fetched. Look at the network, then try again; if that does not help, reload the page.',
   'failure.bad-file': 'This map cannot be drawn.',
   'failure.bad-model': 'The model’s files cannot be used.',
   'failure.no-memory':

@@ -104,6 +104,7 @@ export const zh: Messages = {
   'progress.bytes': '{received}，共 {total}',
   'progress.starting': '正在启动模型……',
   'progress.retry': '重试',
+  'late.waiting': '正在取页面的这一部分……',
 
   'note.tooLong': '共 {total} 个字符，只翻译了前 {used} 个。',
   'note.inputCut': '只翻译了这段文字的开头。',
@@ -146,6 +147,7 @@ export const zh: Messages = {
   'failure.no-simd':
     '单文件页面需要 WebAssembly SIMD，而这个浏览器没有。网站本身不需要它，在那里可以翻译，只是慢一些。',
   'failure.wasm-refused': '浏览器拒绝启动模型程序：可能是网站的安全策略，或者文件损坏。',
+  'failure.no-script': '页面的这一部分没有取到。请检查网络后重试；如果还不行，请刷新页面。',
   'failure.bad-file': '这张图画不出来。',
   'failure.bad-model': '模型文件不能使用。',
   'failure.no-memory': '这台设备的内存不够。请关掉其他标签页，换一段短一点的文字，或者只用一个模型。',

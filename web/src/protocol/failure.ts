@@ -14,6 +14,7 @@ export type FailureCode =
   | 'no-wasm'
   | 'no-simd'
   | 'wasm-refused' // the page's security policy, or a broken binary
+  | 'no-script' // a part of the page that is fetched late did not come; detail is its file
   | 'bad-file' // a file of attention weights that cannot be read; detail is the reason's key and line
   | 'bad-model' // the core refused the files; detail is its sentence
   | 'no-memory' // the core could not have what it needs; detail is its sentence

@@ -118,10 +118,11 @@ export class Actions {
   }
 
   /** Brings in a model from files of this device, under the name that is returned; null when it cannot be used. */
-  async openModel(files: Readonly<Record<string, LocalFile>>): Promise<string | null> {
+  async openModel(folder: Promise<Readonly<Record<string, LocalFile>>>): Promise<string | null> {
     const id = `own-${nextOwn++}`;
     this.store.update({ folder: { opening: true, failure: null } });
     try {
+      const files = await folder;
       const info = await this.services.client.open!(id, files);
       const entry = ownEntry(id, info, files);
       this.store.update({ folder: { opening: false, failure: null }, models: [...this.store.state.models, entry] });

@@ -1,5 +1,6 @@
 import type { WorkerClient } from '../client/worker-client';
 import { failureOf } from '../protocol/failure';
+import { late } from '../protocol/late';
 import { kNoEdit, type Edit } from '../protocol/what-if';
 import type { Note } from './input-check';
 import type { Store } from './store';
@@ -62,7 +63,7 @@ export class WhatIfActions {
     if (!model || !sentence?.hypotheses[0]?.alignment || sourceOf(state) === null) return;
     this.update({ trial: { running: true, results: [] } });
     try {
-      const { runTrial } = await import('./trial');
+      const { runTrial } = await late(() => import('./trial'));
       for await (const results of runTrial(this.client, model, `${this.channel}-trial`, sentence)) {
         if (mine !== this.trials) return;
         this.update({ trial: { running: true, results } });

@@ -56,7 +56,9 @@ describe('lookback-own', () => {
   it('says which files were picked, and lets the same folder be picked again', async () => {
     const element = await mount();
     const heard: string[][] = [];
-    element.addEventListener('open-model', (event) => heard.push(names((event as CustomEvent).detail as never)));
+    element.addEventListener('open-model', (event) => {
+      void (event as CustomEvent<Promise<Record<string, File>>>).detail.then((folder) => heard.push(names(folder)));
+    });
     const input = element.shadowRoot!.querySelector('input')!;
     const transfer = new DataTransfer();
     transfer.items.add(new File(['{}'], 'config.json'));

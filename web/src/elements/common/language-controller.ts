@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { late } from '../../protocol/late';
 import { knows, languageFor, type Language } from '../../messages/messages';
 
 const kWatchers = new Set<() => void>();
@@ -56,13 +57,21 @@ export class LanguageController implements ReactiveController {
 
 let chinese: Promise<boolean> | null = null;
 
-/** Fetched once; where it cannot be had, the elements go on in English. */
+/** Fetched once; where it cannot be had, the elements go on in English until there is a network again. */
 function wordsOfChinese(): Promise<boolean> {
-  chinese ??= import('../../messages/zh-words').then(
+  chinese ??= late(() => import('../../messages/zh-words')).then(
     () => true,
-    () => false,
+    () => {
+      addEventListener('online', askAgain, { once: true });
+      return false;
+    },
   );
   return chinese;
+}
+
+function askAgain(): void {
+  chinese = null;
+  kWatchers.forEach((tell) => tell());
 }
 
 function nearestLang(element: Element): string | null {

@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { define } from '../common/define';
 import { say, type Language } from '../../messages/messages';
 import { kDefaultLook, type Look } from '../../protocol/look';
+import { LateScript } from '../common/late-script';
 import { controls, tokens } from '../common/shared-styles';
 
 /** How the alignment is drawn: scale, links, axes, numbers, size. What can be chosen is fetched when it is opened. */
@@ -39,6 +40,7 @@ export class LookPanel extends LitElement {
   declare language: Language;
   declare lines: boolean;
   declare open: boolean;
+  private readonly form = new LateScript(this, () => import('./look-form'));
 
   constructor() {
     super();
@@ -53,11 +55,12 @@ export class LookPanel extends LitElement {
       <summary>${say(this.language, 'look.open')}</summary>
       ${
         this.open
-          ? html`<lookback-look-form
+          ? (this.form.instead(this.language) ??
+            html`<lookback-look-form
               .look=${this.look}
               .language=${this.language}
               ?lines=${this.lines}
-            ></lookback-look-form>`
+            ></lookback-look-form>`)
           : nothing
       }
     </details>`;
@@ -65,7 +68,7 @@ export class LookPanel extends LitElement {
 
   private onToggle(event: Event): void {
     this.open = (event.target as HTMLDetailsElement).open;
-    if (this.open) void import('./look-form').catch(() => undefined);
+    if (this.open) void this.form.ask();
   }
 }
 

@@ -3,7 +3,7 @@ import { say, type MessageKey } from '../../messages/messages';
 import type { Look } from '../../protocol/look';
 import type { Alignment } from '../../views/alignment-view';
 import type { Place } from '../common/events';
-import { LanguageController } from '../common/language-controller';
+import type { LanguageController } from '../common/language-controller';
 import { readoutAt } from '../common/readout';
 import { tellFailure } from '../common/tell-failure';
 import type { MatrixElement } from './matrix-element';
@@ -24,10 +24,11 @@ export class MatrixLife {
     readonly values: Record<string, string | number>;
     readonly detail: string;
   } | null = null;
-  private readonly words: LanguageController;
 
-  constructor(private readonly host: MatrixHost) {
-    this.words = new LanguageController(host);
+  constructor(
+    private readonly host: MatrixHost,
+    private readonly words: LanguageController,
+  ) {
     this.begin();
   }
 

@@ -4,6 +4,7 @@ import { say } from '../../messages/messages';
 import { kDefaultLook, type Look } from '../../protocol/look';
 import type { PageFile } from '../../protocol/page-file';
 import type { Exported } from '../../views/export-text';
+import { LateScript } from '../common/late-script';
 import { DialogElement, dialogStyles } from '../common/dialog-element';
 import { controls, tokens } from '../common/shared-styles';
 
@@ -97,7 +98,7 @@ export class TakeAway extends DialogElement {
   declare format: Format;
   declare said: string;
   /** What is in the dialog, with all that writes files: fetched when it is opened, which few do. */
-  private inside: ((host: TakeAway, content: Exported) => unknown) | null = null;
+  private readonly body = new LateScript(this, () => import('./take-away-body'));
 
   constructor() {
     super();
@@ -119,14 +120,21 @@ export class TakeAway extends DialogElement {
     return html`<button type="button" class="open" @click=${this.show}>${title}</button>
       <dialog aria-labelledby="title" @close=${this.hide}>
         <h2 id="title">${title}</h2>
-        ${this.open ? this.inside?.(this, content) : nothing}
+        ${this.open ? this.inside(content) : nothing}
       </dialog>`;
   }
 
   protected override async show(): Promise<void> {
     this.said = '';
-    this.inside ??= (await import('./take-away-body')).takeAwayBody;
+    void this.body.ask();
     return super.show();
+  }
+
+  private inside(content: Exported) {
+    const { body, language } = this;
+    if (body.module) return body.module.takeAwayBody(this, content);
+    return html`${body.instead(language)}
+      <form method="dialog"><button>${say(language, 'map.close')}</button></form>`;
   }
 }
 

@@ -4,6 +4,7 @@ import { servicesFor } from '../../client/services';
 import { languageFor, say, type Language } from '../../messages/messages';
 import '../../messages/view-words';
 import { failureOf, type Failure } from '../../protocol/failure';
+import { late } from '../../protocol/late';
 import type { LengthExamples, Measurements } from '../../protocol/measurements';
 import { modelsOf } from '../../protocol/model-choice';
 import type { ModelEntry } from '../../protocol/model-entry';
@@ -100,7 +101,7 @@ export class LookbackLength extends LitElement {
       const [models, measurements, examples] = await Promise.all([
         this.models ?? services!.catalog(),
         this.measurements ?? services!.measurements?.() ?? { lengths: {}, gradients: {} },
-        import('./length-examples.json'),
+        late(() => import('./length-examples.json')),
       ]);
       this.found = models;
       this.fetched = measurements;

@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { servicesFor } from '../../client/services';
+import { late } from '../../protocol/late';
 import type { PageFile } from '../../protocol/page-file';
 import type { Look } from '../../protocol/look';
 import { Actions, type Services } from '../../state/actions';
@@ -11,7 +12,6 @@ import '../common/choice-group';
 import { define } from '../common/define';
 import type { Place } from '../common/events';
 import { SpeakingElement } from '../common/speaking-element';
-import { tellFailure } from '../common/tell-failure';
 import { tellNews } from '../common/tell-news';
 import { WhenVisible } from '../common/when-visible';
 import { askedFor } from '../../state/asked-for';
@@ -33,7 +33,7 @@ import { translatorPrintStyles } from './translator-print-styles';
 import { translatorSentences } from './translator-sentences';
 import { translatorStyles } from './translator-styles';
 import { translatorWideStyles } from './translator-wide-styles';
-import { bringTheRest, bringTools, loadView } from './view-scripts';
+import { bringTheRest, ViewScripts } from './view-scripts';
 import '../heatmap/weight-legend';
 
 /**
@@ -82,6 +82,7 @@ export class LookbackTranslator extends SpeakingElement {
 
   readonly store = new Store();
   actions: Actions | null = null;
+  readonly scripts = new ViewScripts(this);
   private unsubscribe: (() => void) | null = null;
 
   constructor() {
@@ -156,13 +157,11 @@ export class LookbackTranslator extends SpeakingElement {
     const before = this.previous;
     this.previous = state;
     this.requestUpdate();
-    if (state.view !== before?.view)
-      loadView(state.view)
-        .then(() => this.requestUpdate())
-        .catch(() => tellFailure(this, { code: 'unreachable', detail: state.view }));
+    if (state.view !== before?.view) this.scripts.open(state.view);
     tellNews(this, state, before);
     // Whoever has a picture may want its numbers; whoever has no model may bring one.
-    if (state.answer || state.engine.phase === 'failed' || (state.catalog === 'ready' && !state.model)) bringTools();
+    if (state.answer || state.engine.phase === 'failed' || (state.catalog === 'ready' && !state.model))
+      this.scripts.need('tools');
     if (state.answer?.origin === 'live') bringTheRest(() => import('../../state/trial'));
     this.dispatchEvent(new CustomEvent('change', { detail: state, bubbles: true, composed: true }));
   }
@@ -243,7 +242,7 @@ export class LookbackTranslator extends SpeakingElement {
   }
 
   /** Opens a model from files of this device and takes it; what the core says against it is shown. */
-  async openModel(files: ModelFolder): Promise<void> {
+  async openModel(files: Promise<ModelFolder>): Promise<void> {
     const id = await this.actions?.openModel(files);
     if (id) this.chooseModel(id);
   }
@@ -253,8 +252,7 @@ export class LookbackTranslator extends SpeakingElement {
     if (!event.dataTransfer?.types.includes('Files') || event.defaultPrevented) return;
     event.preventDefault();
     const given = dropped(event.dataTransfer);
-    const { folderDropped } = await import('./model-files');
-    await this.openModel(await folderDropped(given));
+    await this.openModel(late(() => import('./model-files')).then(({ folderDropped }) => folderDropped(given)));
   }
 
   clear(): void {

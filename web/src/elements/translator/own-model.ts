@@ -1,10 +1,14 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { define } from '../common/define';
 import { say, type Language } from '../../messages/messages';
+import { late } from '../../protocol/late';
 import type { Failure } from '../../protocol/failure';
 import { tokens } from '../common/shared-styles';
 
-/** A button that opens a model folder of this device. Says `open-model` with the files; they are read here, not sent. */
+/**
+ * A button that opens a model folder of this device. Says `open-model` with a promise of the files, which are read here
+ * and not sent.
+ */
 export class OwnModel extends LitElement {
   static override properties = {
     language: { type: String },
@@ -80,13 +84,13 @@ export class OwnModel extends LitElement {
     this.renderRoot.querySelector('input')!.click();
   }
 
-  private async onFiles(event: Event): Promise<void> {
+  private onFiles(event: Event): void {
     const input = event.target as HTMLInputElement;
     const picked = [...(input.files ?? [])];
     // So that the same folder can be opened again after it was mended.
     input.value = '';
-    const { folderOf } = await import('./model-files');
-    this.dispatchEvent(new CustomEvent('open-model', { detail: folderOf(picked), bubbles: true, composed: true }));
+    const detail = late(() => import('./model-files')).then(({ folderOf }) => folderOf(picked));
+    this.dispatchEvent(new CustomEvent('open-model', { detail, bubbles: true, composed: true }));
   }
 }
 

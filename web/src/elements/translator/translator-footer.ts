@@ -60,6 +60,6 @@ function own(host: LookbackTranslator) {
     .language=${host.language}
     .opening=${opening}
     .failure=${failure}
-    @open-model=${(event: CustomEvent<ModelFolder>) => void host.openModel(event.detail)}
+    @open-model=${(event: CustomEvent<Promise<ModelFolder>>) => void host.openModel(event.detail)}
   ></lookback-own>`;
 }

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { say } from '../../messages/messages';
+import { late } from '../../protocol/late';
 import type { Highlight, State, View } from '../../state/store';
 import type { Place } from '../common/events';
 import type { LookbackTranslator } from './lookback-translator';
@@ -19,13 +20,15 @@ type LabViews = Readonly<Record<LabView, (host: LookbackTranslator) => TemplateR
 let labViews: LabViews | null = null;
 
 export async function loadLabViews(): Promise<void> {
-  labViews ??= (await import('./translator-lab-views')).labViews;
+  labViews ??= (await late(() => import('./translator-lab-views'))).labViews;
 }
 
 /** The view on show, with a sentence that says what to try; null when it is the map or the lines. */
 export function labView(host: LookbackTranslator): TemplateResult | null {
   const { view, answer, engine, sentence } = host.state;
   if (!isLabView(view)) return null;
+  const problem = host.scripts.problem(view, host.language);
+  if (problem) return problem;
   const shown = answer?.origin === 'live' && engine.info ? answer.translation.sentences[sentence] : undefined;
   if (!shown || !labViews) return html`<p class="instead">${say(host.language, `${view as LabView}.later`)}</p>`;
   return html`<p class="try">${say(host.language, `${view as LabView}.try`)}</p>

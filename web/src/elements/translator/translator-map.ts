@@ -40,6 +40,7 @@ export function translatorMap(host: LookbackTranslator, alignment: Alignment | n
           .targetTitle=${axisTitle(host, 'target')}
           .language=${host.language}
         ></lookback-take>
+        ${host.scripts.problem('tools', host.language) ?? nothing}
         <lookback-look
           .look=${host.state.look}
           .language=${host.language}
@@ -128,19 +129,26 @@ function currentModel({ state }: LookbackTranslator): ModelEntry | undefined {
 export function translatorComparison(host: LookbackTranslator) {
   const { state, language } = host;
   return html`<div class="toolbar">${switches(host)}</div>
-    <lookback-compare-pane
-      lang=${language}
-      .services=${host.services}
-      .models=${modelsOf(state.models, currentModel(host))}
-      .text=${state.text}
-      .look=${state.look}
-      .unit=${state.unit}
-      .sentence=${state.sentence}
-    ></lookback-compare-pane>
+    ${host.scripts.problem('compare', language) ?? minds(host)}
     <lookback-look .look=${state.look} .language=${language}></lookback-look>`;
 }
 
+function minds(host: LookbackTranslator) {
+  const { state } = host;
+  return html`<lookback-compare-pane
+    lang=${host.language}
+    .services=${host.services}
+    .models=${modelsOf(state.models, currentModel(host))}
+    .text=${state.text}
+    .look=${state.look}
+    .unit=${state.unit}
+    .sentence=${state.sentence}
+  ></lookback-compare-pane>`;
+}
+
 function picture(host: LookbackTranslator, whole: Alignment) {
+  const problem = host.scripts.problem(host.state.view, host.language);
+  if (problem) return problem;
   const { language, state } = host;
   const alignment = state.look.hideEnd ? withoutEnd(whole) : whole;
   const [source, target] = [axisTitle(host, 'source'), axisTitle(host, 'target')];
@@ -202,16 +210,19 @@ function withoutAttention({ state }: LookbackTranslator): boolean {
 }
 
 /** What a model without attention has in place of a map. */
-function oneVector({ state, language }: LookbackTranslator) {
+function oneVector({ state, language, scripts }: LookbackTranslator) {
+  scripts.need('vector');
   const sentence = state.answer!.translation.sentences[state.sentence]!;
   const { info } = state.engine;
-  void import('../compare/one-vector').catch(() => undefined);
-  return html`<lookback-vector
-    .source=${labelsOf(sentence.source, state.unit)}
-    .target=${labelsOf(sentence.hypotheses[0]!.target, state.unit)}
-    .size=${info ? 2 * info.encoderSize : 0}
-    .language=${language}
-  ></lookback-vector>`;
+  return (
+    scripts.problem('vector', language) ??
+    html`<lookback-vector
+      .source=${labelsOf(sentence.source, state.unit)}
+      .target=${labelsOf(sentence.hypotheses[0]!.target, state.unit)}
+      .size=${info ? 2 * info.encoderSize : 0}
+      .language=${language}
+    ></lookback-vector>`
+  );
 }
 
 /** One line, always there, so that nothing moves: how to read the map, or what it says at the pointer. */

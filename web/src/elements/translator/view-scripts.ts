@@ -1,43 +1,54 @@
+import type { ReactiveControllerHost, TemplateResult } from 'lit';
+import type { Language } from '../../messages/messages';
 import type { View } from '../../state/store';
-import { isLabView, loadLabViews } from './translator-lab';
+import { LateScript } from '../common/late-script';
+import { loadLabViews } from './translator-lab';
+
+/** A view; what a model without attention has in place of a map; the quiet buttons under a picture. */
+export type Part = View | 'vector' | 'tools';
 
 /** What only some views need, fetched when one of them is opened: few readers open all of them. */
-const kScripts: Partial<Readonly<Record<View, () => Promise<unknown>>>> = {
+const kScripts: Partial<Readonly<Record<Part, () => Promise<unknown>>>> = {
   lines: () => import('../heatmap/alignment-lines'),
-  steps: () => import('../steps/step-pane'),
+  steps: () => Promise.all([import('../steps/step-pane'), loadLabViews()]),
   compare: () => import('../compare/compare-pane'),
   length: () => import('../length/lookback-length'),
-  'what-if': () => import('../what-if/lookback-what-if'),
-  beam: () => import('../beam/lookback-beam'),
+  'what-if': () => Promise.all([import('../what-if/lookback-what-if'), loadLabViews()]),
+  beam: () => Promise.all([import('../beam/lookback-beam'), loadLabViews()]),
+  vector: () => import('../compare/one-vector'),
+  // Nothing waits for them, so they come once there is something to see.
+  tools: () => Promise.all([import('../heatmap/take-away'), import('../heatmap/weight-table'), import('./own-model')]),
 };
 
-/** Brings a view's elements; a browser keeps what it has, and those already on the page come to life by themselves. */
-export async function loadView(view: View): Promise<void> {
-  await Promise.all([kScripts[view]?.(), isLabView(view) ? loadLabViews() : null]);
-}
+/** What a translator has fetched of this. A browser keeps what it has, and elements that stand there come to life. */
+export class ViewScripts {
+  private readonly parts = new Map<Part, LateScript<unknown>>();
 
-/** The quiet buttons under a picture: nothing waits for them, so they come once there is something to see. */
-const kTools = [
-  () => import('../heatmap/take-away'),
-  () => import('../heatmap/weight-table'),
-  () => import('./own-model'),
-];
+  constructor(private readonly host: ReactiveControllerHost & HTMLElement) {}
 
-let tools = false;
+  /** Brings a part; what did not come before is asked for again. */
+  open(part: Part): void {
+    const script = kScripts[part];
+    if (!script) return;
+    if (!this.parts.has(part)) this.parts.set(part, new LateScript(this.host, script));
+    void this.parts.get(part)!.ask();
+  }
 
-export function bringTools(): void {
-  if (tools) return;
-  tools = true;
-  // What fails now is asked for again with the next thing to see.
-  for (const tool of kTools) tool().catch(() => (tools = false));
+  /** Brings a part that is needed all the time; what did not come waits for the reader to ask again. */
+  need(part: Part): void {
+    if (!this.parts.has(part)) this.open(part);
+  }
+
+  /** In place of a part that did not come: that it did not, and how to ask for it again. */
+  problem(part: Part, language: Language): TemplateResult | null {
+    return this.parts.get(part)?.problem(language) ?? null;
+  }
 }
 
 /** Everything else that may still be opened. */
 const kRest = [
-  loadLabViews,
   () => import('../heatmap/take-away-body'),
   () => import('../heatmap/look-form'),
-  () => import('../compare/one-vector'),
   () => import('./model-files'),
   () => import('../../messages/zh-words'),
 ];
