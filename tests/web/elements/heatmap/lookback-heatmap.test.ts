@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Place } from '../../../../web/src/elements/common/events';
 import { LookbackHeatmap } from '../../../../web/src/elements/heatmap/lookback-heatmap';
+import { kDefaultLook } from '../../../../web/src/protocol/look';
 import { alignmentOf, type Alignment } from '../../../../web/src/views/alignment-view';
 import { weightColor } from '../../../../web/src/views/color-scale';
 import { matrix, sample } from '../../support/make-translation';
@@ -62,6 +63,14 @@ function placesOf(element: LookbackHeatmap, kind: 'point' | 'pin'): Place[] {
 /** Answers as an owner would. */
 function own(element: LookbackHeatmap): void {
   element.addEventListener('point', (event) => (element.highlight = (event as CustomEvent<Place>).detail));
+}
+
+/** Word by word: ones on the diagonal. */
+function diagonal(rows: number, columns: number): Alignment {
+  const label = (index: number) => ({ text: `mot${index}`, begin: 0, end: 1, isEnd: false, continues: false });
+  const labels = (count: number) => Array.from({ length: count }, (_, index) => label(index));
+  const values = labels(rows).map((_, row) => labels(columns).map((_, column) => (row === column ? 1 : 0)));
+  return { rows: labels(rows), columns: labels(columns), matrix: matrix(values) };
 }
 
 afterEach(() => document.body.replaceChildren());
@@ -179,12 +188,28 @@ describe('lookback-heatmap', () => {
     expect(element.highlight).toEqual({ row: 0, column: 3 });
   });
 
+  it.each([
+    [8, 9, 640],
+    [12, 9, 640],
+    [12, 6, 980],
+    [12, 14, 360],
+  ])('shows %i target words whole, however wide their cells might be', async (rows, columns, width) => {
+    const element = await mount(diagonal(rows, columns), width);
+    const frame = find(element, '.frame');
+    expect(frame.scrollHeight).toBeLessThanOrEqual(frame.clientHeight);
+  });
+
+  it('scrolls a long map, and one that is enlarged', async () => {
+    const scrolls = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight > clientHeight;
+    expect(scrolls(find(await mount(diagonal(40, 9), 640), '.frame'))).toBe(true);
+    const enlarged = await mount(diagonal(12, 9), 640);
+    enlarged.look = { ...kDefaultLook, zoom: 2 };
+    await enlarged.updateComplete;
+    expect(scrolls(find(enlarged, '.frame'))).toBe(true);
+  });
+
   it('keeps its labels in view and paints only what is, however long the sentence', async () => {
-    const size = 60;
-    const label = (index: number) => ({ text: `mot${index}`, begin: 0, end: 1, isEnd: false, continues: false });
-    const labels = Array.from({ length: size }, (_, index) => label(index));
-    const values = Array.from({ length: size }, (_, row) => labels.map((_, column) => (row === column ? 1 : 0)));
-    const element = await mount({ rows: labels, columns: labels, matrix: matrix(values) }, 400);
+    const element = await mount(diagonal(60, 60), 400);
     const frame = find(element, '.frame');
     expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
     expect(texts(element, '.columns span').length).toBeLessThan(30);

@@ -23,6 +23,12 @@ export function keyOf({ rows, columns }: Record<'rows' | 'columns', Window>): st
   return [rows.first, rows.end, columns.first, columns.end].join();
 }
 
+/** How tall a frame may get, as its style says it; without end where that says nothing. */
+export function heightLimit(frame: HTMLElement): number {
+  const limit = parseFloat(getComputedStyle(frame).maxHeight);
+  return Number.isFinite(limit) ? limit : Infinity;
+}
+
 /** What a printed page is wide, in CSS pixels, at A4 and ordinary margins. */
 const kPageWidth = 680;
 

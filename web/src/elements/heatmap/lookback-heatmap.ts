@@ -13,7 +13,7 @@ import { HeatmapMotion } from './heatmap-motion';
 import { HeatmapPainter } from './heatmap-painter';
 import { MatrixElement } from './matrix-element';
 import { OwnMatrix } from './own-matrix';
-import { keepMiddle, keyOf, reveal, sheetStyle, showMore, windowOf } from './heatmap-scroll';
+import { heightLimit, keepMiddle, keyOf, reveal, sheetStyle, showMore, windowOf } from './heatmap-scroll';
 import { heatmapStyles } from './heatmap-styles';
 import { moveInGrid, zoomKey } from '../common/keyboard';
 import { PrintController } from '../common/print-controller';
@@ -58,6 +58,8 @@ export class LookbackHeatmap extends MatrixElement {
   private layout: HeatmapLayout | null = null;
   private layoutBefore: HeatmapLayout | null = null;
   private room = { width: 0, height: 0 };
+  /** How tall the frame may get before it scrolls. */
+  private limit = Infinity;
   private texts = { rows: [] as readonly string[], columns: [] as readonly string[] };
   /** The lines whose labels are drawn. */
   private labelled = '';
@@ -160,6 +162,9 @@ export class LookbackHeatmap extends MatrixElement {
     if (frame && this.layoutBefore && this.layout) keepMiddle(frame, this.layoutBefore, this.layout);
     this.paint();
     showMore(this.renderRoot);
+    const before = this.limit;
+    this.limit = frame ? heightLimit(frame) : Infinity;
+    this.requestUpdate('limit', before);
     // The frame may only now have got its size: what it shows wants its labels.
     if (this.layout && keyOf(this.window()) !== this.labelled) this.repaint();
   }
@@ -183,7 +188,7 @@ export class LookbackHeatmap extends MatrixElement {
       rowLabels: this.texts.rows,
       columnLabels: this.texts.columns,
       width: this.room.width - fontSize * 1.6,
-      height: this.fill ? this.room.height - fontSize * 1.8 : Infinity,
+      height: this.fill ? this.room.height - fontSize * 1.8 : this.limit - fontSize,
       fontSize,
       zoom: this.look.zoom,
       measure,
