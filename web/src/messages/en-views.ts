@@ -147,6 +147,7 @@ export const enViews = {
   'sizes.fits.dot': 'Equally long: each number of s meets one of h.',
   'sizes.fits.general': 'W has a row for each number of s and a column for each of h, so any sizes fit.',
   'sizes.refused': 'The program refuses:',
+  'sizes.refused.dot': 'Not equally long: s has {state} numbers, h has {annotation}. The program refuses:',
   'sizes.formula.dot': 's transposed, {state} numbers, times h, {annotation} numbers',
   'sizes.formula.general':
     's transposed, {state} numbers, times a matrix W of {state} rows and {annotation} columns, times h, {annotation} numbers',

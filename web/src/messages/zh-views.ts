@@ -142,7 +142,8 @@ export const zhViews: Readonly<Record<keyof typeof enViews, string>> = {
   'sizes.annotation': '编码器状态 h',
   'sizes.fits.dot': '一样长：s 的每个数对上 h 的一个数。',
   'sizes.fits.general': 'W 的行数等于 s 的长度，列数等于 h 的长度，所以多大都行。',
-  'sizes.refused': '程序拒绝了：',
+  'sizes.refused': '程序拒绝了，原话是：',
+  'sizes.refused.dot': '不一样长：s 有 {state} 个数，h 有 {annotation} 个数，没法一个对一个。程序拒绝了，原话是：',
   'sizes.formula.dot': 's 转置（{state} 个数）乘 h（{annotation} 个数）',
   'sizes.formula.general': 's 转置（{state} 个数）乘 {state} 行 {annotation} 列的矩阵 W，再乘 h（{annotation} 个数）',
 };

@@ -33,10 +33,22 @@ afterEach(() => document.body.replaceChildren());
 describe('lookback-sizes', () => {
   it('shows sizes that dot refuses, in the core’s words, and bilinear takes', async () => {
     const figure = await mount();
-    expect(verdict(figure, 'dot')).toBe('The program refuses: needs twice 4');
+    expect(verdict(figure, 'dot')).toBe(
+      'Not equally long: s has 10 numbers, h has 8. The program refuses: needs twice 4',
+    );
     expect(section(figure, 'dot').className).toBe('refused');
     expect(verdict(figure, 'general')).toContain('any sizes fit');
     expect(section(figure, 'general').className).toBe('');
+  });
+
+  it('says in Chinese which sizes do not meet, before the core’s own words', async () => {
+    const figure = await mount();
+    figure.language = 'zh';
+    await figure.updateComplete;
+    expect(verdict(figure, 'dot')).toBe(
+      '不一样长：s 有 10 个数，h 有 8 个数，没法一个对一个。程序拒绝了，原话是： needs twice 4',
+    );
+    expect(section(figure, 'dot').querySelector('q')!.lang).toBe('en');
   });
 
   it('lets dot in once both are equally long, and draws the shapes so', async () => {

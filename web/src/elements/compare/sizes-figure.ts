@@ -170,12 +170,19 @@ export class SizesFigure extends LitElement {
         ? nothing
         : complaint === null
           ? say(this.language, scorer === 'dot' ? 'sizes.fits.dot' : 'sizes.fits.general')
-          : html`${say(this.language, 'sizes.refused')} <q lang="en">${complaint}</q>`;
+          : html`${this.refused(scorer)} <q lang="en">${complaint}</q>`;
     return html`<section class=${complaint ? 'refused' : ''} data-scorer=${scorer}>
       <b>${say(this.language, `model.scorer.${scorer}`)}</b>
       ${this.shapes(scorer)}
       <p class="verdict" role="status">${verdict}</p>
     </section>`;
+  }
+
+  /** In the reader's language, before the core's own words. */
+  private refused(scorer: Scorer): string {
+    const { language, state, annotation } = this;
+    if (scorer !== 'dot' || state === annotation) return say(language, 'sizes.refused');
+    return say(language, 'sizes.refused.dot', { state, annotation });
   }
 
   /** The formula as boxes: a row of d, (a matrix of d rows and 2h columns,) a column of 2h. */
