@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StepExplanation } from '../../../web/src/protocol/translation';
 import { contextSum, contribution, formatNumber, softmaxLine, sumOf } from '../../../web/src/views/arithmetic';
@@ -74,5 +76,15 @@ describe('numbers in sums', () => {
     expect(formatNumber(-1.5)).toBe('−1.500');
     expect(formatNumber(-0.0001)).toBe('0.000');
     expect(formatNumber(2, 1)).toBe('2.0');
+  });
+
+  it('are written by nothing else where they may be below zero', () => {
+    const sources = join(import.meta.dirname, '../../../web/src');
+    const hyphens = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .filter((name) =>
+        /(logProbability|energy|score)\.to(Fixed|Precision)\(/i.test(readFileSync(join(sources, name), 'utf8')),
+      );
+    expect(hyphens).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ export function contribution(explanation: StepExplanation, source: number, weigh
   return Array.from({ length: count }, (_, dimension) => weight * annotationAt(explanation, source, dimension));
 }
 
-/** A number in a sum: a true minus sign, and so many decimals that the sum can be checked. */
+/** A number that may be below zero, as a reader sees it: with a true minus sign; in sums with decimals enough to check. */
 export function formatNumber(value: number, decimals = 3): string {
   const text = Math.abs(value).toFixed(decimals);
   return value < 0 && Number(text) !== 0 ? `−${text}` : text;

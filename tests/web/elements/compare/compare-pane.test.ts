@@ -78,7 +78,7 @@ describe('lookback-compare-pane', () => {
     const element = await mount();
     await fetchAll(element);
     expect(deepQuery(element.shadowRoot!, 'dl').map(text)[1]).toBe(
-      'log-probability -0.90 time 3.0 ms weights 783 k size 1.1 MB',
+      'log-probability −0.90 time 3.0 ms weights 783 k size 1.1 MB',
     );
     const has = (selector: string) => cards(element).map((card) => card.querySelectorAll(selector).length);
     expect(has('lookback-heatmap')).toEqual([0, 1, 1]);

@@ -5,6 +5,7 @@ import type { Hypothesis, SentenceTranslation } from '../../protocol/translation
 import type { Mind } from '../../state/comparison';
 import { withoutEnd } from '../../views/alignment-look';
 import { alignmentOf, columnOf, labelsOf, type Unit } from '../../views/alignment-view';
+import { formatNumber } from '../../views/arithmetic';
 import { samePlace } from '../../views/same-place';
 import type { Place } from '../common/events';
 import '../heatmap/lookback-heatmap';
@@ -123,7 +124,7 @@ function numbers({ entry, info, translation }: Mind, { logProbability }: Hypothe
       <dd>${value}</dd>
     </div>`;
   return html`<dl>
-    ${row('probability', logProbability.toFixed(2))}
+    ${row('probability', formatNumber(logProbability, 2))}
     ${row('time', say(language, 'model.milliseconds', { ms: formatTime(translation!.milliseconds) }))}
     ${info ? row('parameters', formatCount(language, info.parameters)) : nothing}
     ${row('bytes', formatBytes(entry.bytes))} ${entry.bleu === undefined ? nothing : row('bleu', entry.bleu.toFixed(1))}

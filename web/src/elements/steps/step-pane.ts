@@ -5,6 +5,7 @@ import '../../messages/view-words';
 import type { Failure } from '../../protocol/failure';
 import type { ModelInfo, SentenceTranslation, StepExplanation } from '../../protocol/translation';
 import { formatWeight, largest } from '../../views/alignment-view';
+import { formatNumber } from '../../views/arithmetic';
 import { countSteps, stepView, subscript, wiringAt, type StepView } from '../../views/step-view';
 import { PairElement } from '../common/pair-element';
 import { shownLabel, spokenLabel } from '../common/readout';
@@ -190,7 +191,7 @@ export class StepPane extends PairElement {
       ...values,
       source: spokenLabel(language, at.label),
       weight: formatWeight(at.weight),
-      energy: at.energy.toFixed(2),
+      energy: formatNumber(at.energy, 2),
     });
   }
 

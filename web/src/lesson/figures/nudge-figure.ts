@@ -76,7 +76,7 @@ export class NudgeFigure extends LiveFigure {
       this.by,
     );
     const moved = shownLabel(this.language, view.sources[at]!.label);
-    const step = `${this.by < 0 ? '−' : '+'}${Math.abs(this.by).toFixed(1)}`;
+    const step = `${this.by < 0 ? '' : '+'}${formatNumber(this.by, 1)}`;
     return html`<p>${this.tell('soft.step', { target: shownLabel(this.language, view.written) })}</p>
       <div class="bar">${this.chooser(view, at)} ${this.slider(moved, step)}</div>
       <div class="scroll" tabindex="0" role="region" aria-label=${this.tell('soft.table')}>
