@@ -23,3 +23,11 @@ it('looks what is on the device when there is a list of models, and again with e
   await settle();
   expect([...store.state.kept]).toEqual(['a', 'b', 'c']);
 });
+
+it('takes nothing for kept when the device cannot be looked at', async () => {
+  const store = new Store();
+  watchKeptFiles(store, () => Promise.reject(new Error('no script')));
+  store.update({ catalog: 'ready', model: 'one' });
+  await settle();
+  expect([...store.state.kept]).toEqual([]);
+});

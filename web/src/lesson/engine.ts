@@ -62,7 +62,7 @@ export class LessonEngine {
     if (this.asked) return;
     this.asked = true;
     this.failure = null;
-    Promise.all([this.services.catalog(), this.services.kept?.() ?? kNothing]).then(
+    Promise.all([this.services.catalog(), this.keptNow()]).then(
       ([models, kept]) => this.tell(() => ((this.models = models), (this.kept = kept))),
       (error: unknown) =>
         this.tell(() => {
@@ -142,9 +142,14 @@ export class LessonEngine {
     this.move(entry, { phase, received: Math.max(0, received - (all - total)) });
   }
 
+  /** Not known is as good as not here. */
+  private async keptNow(): Promise<ReadonlySet<string>> {
+    return (await this.services.kept?.().catch(() => kNothing)) ?? kNothing;
+  }
+
   /** What is on the device by now: models share files. */
   private look(): void {
-    void this.services.kept?.().then((kept) => this.tell(() => (this.kept = kept)));
+    void this.keptNow().then((kept) => this.tell(() => (this.kept = kept)));
   }
 
   private move({ id }: ModelEntry, change: Partial<Engine>): void {

@@ -7,7 +7,12 @@ export function watchKeptFiles(store: Store, look: () => Promise<ReadonlySet<str
     const now = arrived(state);
     if (now === before) return;
     before = now;
-    if (now !== '') void look().then((kept) => store.update({ kept }));
+    if (now === '') return;
+    // Not known is as good as not here: then a model is said to cost all its bytes.
+    look().then(
+      (kept) => store.update({ kept }),
+      () => undefined,
+    );
   });
 }
 
