@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { compactStyles } from './bundling/compact-styles';
 import { documentPages } from './bundling/document-pages-plugin';
+import { noTimings } from './bundling/no-timings';
 import { notFound } from './bundling/not-found-plugin';
 import { pageFilesPlugin } from './bundling/page-files-plugin';
 import { placelessGlue } from './bundling/placeless-glue';
@@ -98,8 +99,7 @@ export default defineConfig({
       resolveDependencies: (_, needs, { hostType }) => (hostType === 'html' ? needs : []),
     },
     rollupOptions: {
-      // Most of a build's time goes into the page files, and all who only want to see the page would be told.
-      checks: { bundlerTimings: false },
+      checks: noTimings,
       input: {
         ...Object.fromEntries(kPages.map((name) => [name, `${root}${name}.html`])),
         lookback: `${root}src/lookback.ts`,

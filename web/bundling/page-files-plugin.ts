@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { noTimings } from './no-timings';
 import { licencesOf } from './licences';
 import { pageFileOf, type PageParts } from './page-file-text';
 import type { ModelEntry } from '../src/protocol/model-entry';
@@ -62,7 +63,11 @@ async function scriptAndStyles({ root, plugins }: PageFilesOptions) {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: `${root}src/single.ts`, output: { format: 'es', codeSplitting: false } },
+      rolldownOptions: {
+        input: `${root}src/single.ts`,
+        checks: noTimings,
+        output: { format: 'es', codeSplitting: false },
+      },
     },
   })) as Rolldown.RolldownOutput;
   const [script, ...more] = built.output.filter((one) => one.type === 'chunk').map(({ code }) => code);

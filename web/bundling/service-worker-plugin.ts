@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
+import { noTimings } from './no-timings';
 import { kServiceWorker, serviceWorkerText } from './site-files';
 
 /** Writes the service worker of a build, with the list of all that the build wrote. */
@@ -33,7 +34,7 @@ async function bundled(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, target: 'es2022', rollupOptions: { input: entry, output: { format: 'iife' } } },
+    build: { write: false, target: 'es2022', rollupOptions: { input: entry, checks: noTimings, output: { format: 'iife' } } },
   });
   const { output } = (Array.isArray(result) ? result[0] : result) as Rollup.RollupOutput;
   return output[0].code;
