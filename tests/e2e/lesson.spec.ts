@@ -4,7 +4,7 @@ import { kSections } from '../../web/src/lesson/section-list';
 import { formatBytes } from '../../web/src/messages/messages';
 import { bytesAway, type ModelEntry, type ModelManifest } from '../../web/src/protocol/model-entry';
 import { formatWeight } from '../../web/src/views/alignment-view';
-import { shipOnly } from './models';
+import { shipOnly, shipUnderOtherNames } from './models';
 import { kModel, listenForTrouble, translateNatively, wordsOf } from './support';
 
 const kPie = "Il m'a entarté.";
@@ -131,6 +131,43 @@ test('under the equations of a wiring that no model has, there are no numbers of
   await expect(numbers).toHaveCount(0);
   await figure.getByRole('button', { name: 'old state asks (Bahdanau)' }).click();
   await expect(numbers.first()).toBeVisible();
+});
+
+test('the model that the manifest says is wired the other way answers for its equations, and is told apart', async ({
+  page,
+}) => {
+  const entries = await shipped(page);
+  const real = entries.find(({ wiring }) => wiring === 'context_out');
+  if (!real) await shipUnderOtherNames(page, [{ id: 'fr-en-late', scorer: 'dot', wiring: 'context_out' }]);
+  const id = real?.id ?? 'fr-en-late';
+  await page.goto('./lesson.html?section=equations');
+  const figure = page.locator('lesson-equations');
+  const numbers = figure.locator('dd').filter({ hasText: /\d/ });
+  await figure.scrollIntoViewIfNeeded();
+  await expect(numbers.first()).toBeVisible({ timeout: 120_000 });
+  await expect(figure.locator('.author')).toContainText(kModel);
+  await figure.getByRole('button', { name: 'new state asks (Luong)' }).click();
+  await expect(figure.locator('.author')).toContainText(id);
+  const offer = figure.getByRole('button', { name: /^Fetch the model “dot, context late”/ });
+  if (real) await offer.click();
+  // A twin's files are on the device under their hashes.
+  else await expect(offer).toHaveCount(0);
+  await expect(figure.locator('[data-equation=state] dd')).toHaveText(/^\[ .*, … \]$/, { timeout: 120_000 });
+  await expect(figure.locator('.missing')).toHaveCount(0);
+  await page.goto('./lesson.html?section=variants');
+  const note = page.locator('lesson-late-note');
+  await note.scrollIntoViewIfNeeded();
+  await expect(note).toContainText('where the name says “context late”');
+  await expect(page.locator('lesson-variants tbody th').filter({ hasText: 'context late' })).toHaveCount(1);
+});
+
+test('where all models are wired alike, nothing is said of another wiring', async ({ page }) => {
+  await shipOnly(page, ({ wiring }) => wiring === 'context_in');
+  await page.goto('./lesson.html?section=variants');
+  await page.locator('lesson-variants tbody tr').last().scrollIntoViewIfNeeded();
+  await page.locator('lesson-late-note').scrollIntoViewIfNeeded();
+  await expect(page.locator('#variants')).toContainText('alike in everything else');
+  await expect(page.locator('#variants')).not.toContainText('context late');
 });
 
 test('only the usual model comes unasked; each figure names its model, and the price of one that is not here', async ({

@@ -15,6 +15,17 @@ export async function taughtModels(engine: LessonEngine): Promise<readonly Taugh
   );
 }
 
+/** How large the states of models wired the other way are, where they are not as large as all others'; else null. */
+export function lateSizes(models: readonly TaughtModel[]): { readonly late: number; readonly others: number } | null {
+  const sizesOf = (isLate: boolean) => {
+    const wired = models.filter(({ wiring }) => (wiring === 'context_out') === isLate);
+    return new Set(wired.flatMap(({ sizes }) => (sizes ? [sizes.decoderSize] : [])));
+  };
+  const [[late, ...moreLate], [others, ...moreOthers]] = [sizesOf(true), sizesOf(false)];
+  if (late === undefined || others === undefined || late === others) return null;
+  return moreLate.length + moreOthers.length === 0 ? { late, others } : null;
+}
+
 function absent(scorer: TaughtModel['scorer']): TaughtModel {
   return { scorer, id: null, wiring: null, sizes: null, measured: { aer: {} } };
 }

@@ -8,6 +8,7 @@ import './figures/bottleneck-figure';
 import './figures/equations-figure';
 import './figures/exercise';
 import './figures/glass-figure';
+import './figures/late-note';
 import './figures/looks-figure';
 import './figures/measured-figure';
 import './figures/memory-figure';
@@ -75,8 +76,9 @@ const kBodies: Readonly<Record<SectionId, (teaching: Teaching) => TemplateResult
     ${text(t, 'variants.1')}
     ${list(t, 'variants.none', 'variants.dot', 'variants.general', 'variants.reduced', 'variants.additive')}
     ${figure(html`<lesson-variants .language=${t.language} .engine=${t.engine}></lesson-variants>`, 'table')}
-    ${text(t, 'variants.2')}
+    ${text(t, 'variants.2')} <lesson-late-note .language=${t.language} .engine=${t.engine}></lesson-late-note>
     ${figure(html`<lesson-minds .language=${t.language} .engine=${t.engine} text=${kPie}></lesson-minds>`, 'wide')}
+    <p><a href=${`${t.lab}#text=${encodeURIComponent(kPie)}&view=compare`}>${line(t, 'variants.toLab')}</a></p>
   `,
   general: (t) => html`
     ${text(t, 'general.1')} ${figure(html`<lesson-memory .language=${t.language}></lesson-memory>`)}

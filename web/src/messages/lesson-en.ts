@@ -93,7 +93,12 @@ export const lessonEn = {
   'variants.additive':
     '*Additive.* A small network with one hidden layer. Any sizes; the vector $v$ says which hidden units matter. Bahdanau’s choice.',
   'variants.2':
-    'The models in the table are alike in everything else: same data, same sizes, same training (where the name says “context late”, the wiring is the other one). What differs comes from $f$, and a little from chance.',
+    'The models in the table are alike in everything else: same data, same sizes, same training. What differs comes from $f$, and a little from chance.',
+  'variants.late':
+    'One exception: where the name says “context late”, the model is wired the second way of section 4, as most courses draw it. Its numbers tell of the wiring too, and not of $f$ alone.',
+  'variants.lateSizes':
+    'It differs in size as well: its decoder state has {late} numbers, that of the others {others}.',
+  'variants.toLab': 'Send a sentence of your own through all of them, in the lab',
 
   // 8
   'general.title': 'The general view, and the road to Transformers',

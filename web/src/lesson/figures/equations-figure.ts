@@ -7,7 +7,7 @@ import { formatWeight, labelsOf, largest } from '../../views/alignment-view';
 import { formatNumber } from '../../views/arithmetic';
 import { asking, equationsOf, scoreFormula, type EquationName } from '../../views/scorer-formulas';
 import { stepView, type StepView } from '../../views/step-view';
-import { rowOfWord } from '../asked-word';
+import { anyRow, rowOfWord } from '../asked-word';
 import { ExplainedStep } from '../explained-step';
 import { LiveAnswer, LiveFigure } from '../live-figure';
 import { roomyFormula } from '../math';
@@ -76,8 +76,10 @@ export class EquationsFigure extends LiveFigure {
   private readonly ask = () => ({ wiring: this.wiring, text: this.text });
   private readonly answer: LiveAnswer = new LiveAnswer(this, this.ask);
   private readonly here: ExplainedStep = new ExplainedStep(this, () => this.place(0));
-  /** The state that comes out of this step is the one that asks in the next. */
-  private readonly following: ExplainedStep = new ExplainedStep(this, () => this.place(1));
+  /** With the old state asking, the state that comes out of this step is the one that asks in the next. */
+  private readonly following: ExplainedStep = new ExplainedStep(this, () =>
+    this.wiring === 'context_in' ? this.place(1) : null,
+  );
 
   constructor() {
     super();
@@ -95,7 +97,8 @@ export class EquationsFigure extends LiveFigure {
   private get at(): number {
     const target = this.sentence?.hypotheses[0]?.target;
     if (!target) return 0;
-    const wished = this.position ?? rowOfWord(labelsOf(target, 'pieces'), [this.first]) ?? 0;
+    const labels = labelsOf(target, 'pieces');
+    const wished = this.position ?? rowOfWord(labels, [this.first]) ?? anyRow(labels);
     return Math.min(wished, target.tokens.length - 1);
   }
 
@@ -120,7 +123,7 @@ export class EquationsFigure extends LiveFigure {
           }))}
           .value=${this.wiring}
           .name=${this.tell('equations.wiring')}
-          @choose=${(event: CustomEvent<Wiring>) => (this.wiring = event.detail)}
+          @choose=${(event: CustomEvent<Wiring>) => this.choose(event.detail)}
         ></lookback-choice>
       </div>
       ${this.standing(this.answer)} ${view ? this.words(view) : nothing}
@@ -134,6 +137,12 @@ export class EquationsFigure extends LiveFigure {
         )}
       </dl>
       ${view ? html`<p class="quiet">${this.tell('equations.numbers')}</p>` : nothing} ${this.author(this.answer)}`;
+  }
+
+  /** Another model may write other words: begin again at the one that everybody asks about. */
+  private choose(wiring: Wiring): void {
+    this.wiring = wiring;
+    this.position = null;
   }
 
   private words({ position }: StepView) {
