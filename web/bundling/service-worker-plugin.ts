@@ -34,7 +34,11 @@ async function bundled(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, target: 'es2022', rollupOptions: { input: entry, checks: noTimings, output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: 'es2022',
+      rollupOptions: { input: entry, checks: noTimings, output: { format: 'iife' } },
+    },
   });
   const { output } = (Array.isArray(result) ? result[0] : result) as Rollup.RollupOutput;
   return output[0].code;
