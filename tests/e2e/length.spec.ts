@@ -1,7 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { LengthExamples } from '../../web/src/protocol/measurements';
+import { kUsualWords } from '../../web/src/state/store';
+import { lostWords } from '../../web/src/views/lost-words';
 import { shipUnderOtherNames } from './models';
 import { kModel, listenForTrouble, stateOf, waitForModel } from './support';
+
+const kExamples = JSON.parse(readFileSync('web/src/elements/length/length-examples.json', 'utf8')) as {
+  lengths: readonly LengthExamples[];
+};
 
 /** The curves of whatever is shipped are the maintainer's to measure; these stand in for them, two models' worth. */
 function lengths(first: number, step: number) {
@@ -34,6 +43,29 @@ test('the length view plots both models, and its slider says what the curves say
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('lookback-length .slider output')).toHaveText('41–45 words');
   expect(trouble).toEqual([]);
+});
+
+test('that there is something to try is seen without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await expect(page.getByRole('heading', { name: /^Try it now/ })).toBeInViewport();
+  await expect(page.locator('lookback-length .source')).toBeInViewport();
+  await expect(page.getByRole('slider', { name: 'Sentence length' })).toBeInViewport();
+});
+
+test('the first input that a reader sees shows what attention keeps and one vector loses', () => {
+  const input = kExamples.lengths.find(({ from }) => from === kUsualWords)!.inputs[0]!;
+  const text = input.map(([french]) => french).join(' ');
+  const reference = input.map(([, english]) => english).join(' ');
+  const lost = (model: string) => {
+    const args = ['translate', '--whole-lines', '--model', `weights/${model}`];
+    const written = execFileSync('build/native-release/wasm/lookback', args, { input: `${text}\n`, encoding: 'utf8' });
+    return lostWords(reference, written);
+  };
+  const none = lost('fr-en-none');
+  expect(none.lost.length).toBeGreaterThan(none.total / 3);
+  for (const model of ['fr-en-dot', 'fr-en-additive'])
+    expect(lost(model).lost.length, model).toBeLessThan(none.lost.length / 2);
 });
 
 test('a link leads to its length', async ({ page }) => {

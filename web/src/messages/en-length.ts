@@ -45,6 +45,8 @@ export const enLength = {
   'trial.choice': 'Which model with attention tries',
   'trial.lost': '{lost} of {total} words of content are missing.',
   'trial.reference': 'What a person wrote, with what this model did not write marked:',
+  'trial.chosen':
+    'The first input of each length was chosen because the difference is plain in it; the others stand as they come. Single inputs vary, and the next may go the other way: the evidence is the curves.',
   'trial.how':
     'How the marking is made: each word of the person’s translation is looked for in the model’s, in any order and case. Small words such as “the” and “of” are not looked for; a good synonym counts as missing.',
   'trial.licence':

@@ -43,6 +43,8 @@ export const zhLength: Readonly<Record<keyof typeof enLength, string>> = {
   'trial.choice': '由哪个有注意力的模型来试',
   'trial.lost': '{total} 个实词里少了 {lost} 个。',
   'trial.reference': '人的译文，标出的是这个模型没有写的词：',
+  'trial.chosen':
+    '每种长度的第一个例子是挑出来的，差别看得最清楚；其余没有挑过。单个例子有好有坏，下一个也可能正相反：真正的证据是曲线。',
   'trial.how':
     '标法：拿人的译文里的每个词到模型的译文里去找，不论次序和大小写。the、of 这样的小词不找；用了很好的同义词，也算缺少。',
   'trial.licence': '句子取自画曲线所用的测试集，没有一个模型学过它们。来源：Tatoeba（tatoeba.org），CC BY 2.0 FR。',

@@ -209,15 +209,18 @@ export const lengthStyles = css`
 
   @container (min-width: 60rem) {
     .figures {
-      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+
+    /* Beside the curves from the top on, so that nobody has to scroll to learn that there is something to try. */
+    .curves ~ .trial {
+      grid-area: 1 / 2 / span 2;
+      padding-top: 0;
+      border-top: 0;
     }
 
     .gradients {
-      grid-area: 1 / 2;
-    }
-
-    .trial {
-      grid-column: 1 / -1;
+      grid-column: 1;
     }
   }
 

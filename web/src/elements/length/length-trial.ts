@@ -45,6 +45,7 @@ export function trialPart(host: LookbackLength) {
       ${host.comparison.minds.map((mind) => rival(host, mind, reference))}
       ${host.rivals.none ? nothing : html`<p class="missing">${say(language, 'length.noNone')}</p>`}
     </div>
+    <p class="quiet small">${say(language, 'trial.chosen')}</p>
     <p class="quiet small">${say(language, 'trial.how')}</p>
     <p class="quiet small">${say(language, 'trial.licence')}</p>
   </section>`;
