@@ -149,7 +149,7 @@ export class LessonEngine {
 
   /** What is on the device by now: models share files. */
   private look(): void {
-    void this.keptNow().then((kept) => this.tell(() => (this.kept = kept)));
+    if (this.services.kept) void this.keptNow().then((kept) => this.tell(() => (this.kept = kept)));
   }
 
   private move({ id }: ModelEntry, change: Partial<Engine>): void {

@@ -82,9 +82,11 @@ afterEach(() => document.body.replaceChildren());
 describe('lookback-length', () => {
   it('draws a curve with a band for each shipped model that was measured', async () => {
     const element = await mount({ models: [entry('none'), entry('dot'), entry('additive')] });
+    // One column, so that there is room for the names beside the curves.
+    element.style.width = '700px';
     await until(() => deepQuery(element.shadowRoot!, 'lookback-length-figure').length === 1);
     const figure = deepQuery(element.shadowRoot!, 'lookback-length-figure')[0]!.shadowRoot!;
-    await until(() => deepQuery(figure, '.line').length > 0, 'the curves');
+    await until(() => deepQuery(figure, '.name').length > 0, 'the names of the curves');
     expect(deepQuery(figure, 'g').map((group) => group.dataset['model'])).toEqual(['fr-en-none', 'fr-en-additive']);
     expect(deepQuery(figure, '.band')).toHaveLength(2);
     expect(deepQuery(figure, '.name').map(text)).toEqual(['no attention', 'additive']);
