@@ -51,6 +51,26 @@ describe('Comparison', () => {
     expect(client.translate.mock.calls[0]![0]).toMatchObject({ options: { splitSentences: false } });
   });
 
+  it('says what a model costs that shares files with what this device keeps', async () => {
+    const file = (sha256: string, bytes: number) => ({ sha256, bytes });
+    const twin = { ...entry('a'), files: { own: file('own', 70), shared: file('shared', 30) } };
+    const kept = vi.fn(() => Promise.resolve(new Set(['shared'])));
+    const knowing = new Comparison(client, () => undefined, {}, kept);
+    knowing.setModels([twin]);
+    expect(knowing.minds[0]!.cost, 'before the device was looked at').toBe(100);
+    await settle();
+    expect(knowing.minds[0]!.cost).toBe(70);
+    const blind = new Comparison(
+      client,
+      () => undefined,
+      {},
+      () => Promise.reject(new Error('refused')),
+    );
+    blind.setModels([twin]);
+    await settle();
+    expect(blind.minds[0]!.cost, 'where the device cannot be looked at').toBe(100);
+  });
+
   it('fetches nothing that nobody asked for', async () => {
     comparison.setModels([entry('a'), entry('b')]);
     comparison.setText('un');

@@ -124,7 +124,9 @@ export const enViews = {
   'compare.guide':
     'The same sentence through every model. Point at a word in one map and see it in all. Which model looks where you would?',
   'compare.fetch': 'Fetch this model · {bytes}',
+  'compare.open': 'Open this model · already on this device',
   'compare.fetch.all': 'Fetch all {count} · {bytes}',
+  'compare.open.all': 'Open all {count} · already on this device',
   'compare.noModel': 'There is no model “{model}” here. There are: {models}.',
   'compare.queued': 'Waiting for its turn…',
   'compare.wrote': '{model} wrote',

@@ -97,7 +97,7 @@ export const lessonEn = {
   'variants.late':
     'One exception: where the name says “context late”, the model is wired the second way of section 4, as most courses draw it. Its numbers tell of the wiring too, and not of $f$ alone.',
   'variants.lateSizes':
-    'It differs in size as well: its decoder state has {late} numbers, that of the others {others}.',
+    'It is of another size too: its decoder state has {late} numbers, that of the others {others}, and its card lists what else differs. So its BLEU is not the wiring’s doing alone.',
   'variants.toLab': 'Send a sentence of your own through all of them, in the lab',
 
   // 8

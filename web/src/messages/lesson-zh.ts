@@ -91,7 +91,8 @@ export const lessonZh: Readonly<Record<keyof typeof lessonEn, string>> = {
     '表里的模型除了 $f$ 之外全都一样：数据一样，大小一样，训练方法也一样。有差别，主要是 $f$ 带来的，也有一点运气。',
   'variants.late':
     '有一个例外：名字里写着“后接上下文”的模型，用的是第 4 节的后一种接法，也就是课堂上常讲的那种。它的数字里也有接法的影响，不能只归到 $f$ 头上。',
-  'variants.lateSizes': '它的大小也不同：解码器状态有 {late} 个数，其他模型有 {others} 个。',
+  'variants.lateSizes':
+    '它的大小也不同：解码器状态有 {late} 个数，其他模型有 {others} 个，其余差别见模型说明。所以它的 BLEU 不全是接法造成的。',
   'variants.toLab': '到实验室里，把自己的句子交给所有这些模型',
 
   // 8

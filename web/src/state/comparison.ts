@@ -1,15 +1,18 @@
 import type { WorkerClient } from '../client/worker-client';
 import { failureOf, type Failure } from '../protocol/failure';
 import type { DecodingOptions } from '../protocol/decoding-options';
-import type { ModelEntry } from '../protocol/model-entry';
+import { bytesAway, type ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Translation } from '../protocol/translation';
 import { readingOf } from './reading';
+import type { Services } from './services';
 
 /** One of the models that are compared. */
 export interface Mind {
   readonly entry: ModelEntry;
   /** `away`: not fetched, and nobody asked for it. `queued`: another one is fetched first. */
   readonly phase: 'away' | 'queued' | 'fetching' | 'ready' | 'failed';
+  /** What fetching it brings over the network, in bytes: models share files. */
+  readonly cost: number;
   readonly received: number;
   readonly failure: Failure | null;
   readonly info: ModelInfo | null;
@@ -32,19 +35,22 @@ export class Comparison {
   private working = false;
   private text = '';
   private turn = 0;
+  private kept: ReadonlySet<string> = new Set();
   minds: readonly Mind[] = [];
 
   constructor(
     private readonly client: ComparisonClient,
     private readonly changed: () => void,
     private readonly options: DecodingOptions = {},
+    private readonly whatIsKept: Services['kept'] = undefined,
   ) {}
 
   /** Compares these models from now on; what was known of them stays. */
   setModels(entries: readonly ModelEntry[]): void {
     const known = new Map(this.minds.map((mind) => [mind.entry.id, mind]));
-    this.minds = entries.map((entry) => known.get(entry.id) ?? away(entry));
+    this.minds = entries.map((entry) => known.get(entry.id) ?? away(entry, this.kept));
     this.changed();
+    void this.count();
     for (const { entry, phase } of this.minds) if (phase === 'away' && this.client.has?.(entry)) this.fetch(entry.id);
   }
 
@@ -82,10 +88,21 @@ export class Comparison {
     try {
       const info = await this.client.load(entry, (received) => this.update(id, { received }));
       this.update(id, { phase: 'ready', info, received: entry.bytes });
+      void this.count();
       await this.translate(entry);
     } catch (error) {
       this.update(id, { phase: 'failed', failure: failureOf(error) });
     }
+  }
+
+  /** What the models that are not here cost by now; not known is as good as not on the device. */
+  private async count(): Promise<void> {
+    const kept = await this.whatIsKept?.().catch(() => undefined);
+    if (!kept) return;
+    this.kept = kept;
+    const isOnItsWay = ({ phase }: Mind) => phase === 'fetching' || phase === 'ready';
+    this.minds = this.minds.map((mind) => (isOnItsWay(mind) ? mind : { ...mind, cost: bytesAway(mind.entry, kept) }));
+    this.changed();
   }
 
   private async translate(entry: ModelEntry): Promise<void> {
@@ -110,6 +127,7 @@ export class Comparison {
   }
 }
 
-function away(entry: ModelEntry): Mind {
-  return { entry, phase: 'away', received: 0, failure: null, info: null, translation: null, busy: false };
+function away(entry: ModelEntry, kept: ReadonlySet<string>): Mind {
+  const cost = kept.size > 0 ? bytesAway(entry, kept) : entry.bytes;
+  return { entry, phase: 'away', cost, received: 0, failure: null, info: null, translation: null, busy: false };
 }

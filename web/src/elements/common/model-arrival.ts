@@ -8,11 +8,11 @@ interface Asking {
 }
 
 /** A model that is not here yet: how to get it, how far it is, or what went wrong. */
-export function modelArrival({ entry, phase, received, failure }: Mind, { language, fetch }: Asking) {
-  const bytes = formatBytes(entry.bytes);
+export function modelArrival({ entry, phase, cost, received, failure }: Mind, { language, fetch }: Asking) {
+  const bytes = formatBytes(cost);
   if (phase === 'away') {
     return html`<button type="button" @click=${() => fetch(entry.id)}>
-      ${say(language, 'compare.fetch', { bytes })}
+      ${cost > 0 ? say(language, 'compare.fetch', { bytes }) : say(language, 'compare.open')}
     </button>`;
   }
   if (phase === 'failed') {
@@ -23,7 +23,9 @@ export function modelArrival({ entry, phase, received, failure }: Mind, { langua
       <button type="button" @click=${() => fetch(entry.id)}>${say(language, 'progress.retry')}</button>`;
   }
   if (phase === 'queued') return html`<p class="quiet">${say(language, 'compare.queued')}</p>`;
-  const done = say(language, 'progress.bytes', { received: formatBytes(received), total: bytes });
+  // The worker counts what it takes from the device too.
+  const come = Math.max(0, received - (entry.bytes - cost));
+  const done = say(language, 'progress.bytes', { received: formatBytes(come), total: bytes });
   return html`<p class="quiet">${say(language, 'progress.loading')} · ${done}</p>
-    <progress aria-label=${say(language, 'progress.loading')} max=${entry.bytes || 1} value=${received}></progress>`;
+    <progress aria-label=${say(language, 'progress.loading')} max=${cost || 1} value=${come}></progress>`;
 }

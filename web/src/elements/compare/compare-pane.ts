@@ -61,7 +61,9 @@ export class ComparePane extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.services) this.comparison ??= new Comparison(this.services.client, () => this.onChange());
+    const { services } = this;
+    if (!services) return;
+    this.comparison ??= new Comparison(services.client, () => this.onChange(), {}, services.kept);
   }
 
   private readonly told = new Map<string, unknown>();
@@ -118,10 +120,13 @@ export class ComparePane extends LitElement {
   private fetchAll() {
     const away = (this.comparison?.minds ?? []).filter(({ phase }) => phase === 'away');
     if (away.length < 2) return nothing;
-    const bytes = away.reduce((sum, { entry }) => sum + entry.bytes, 0);
+    const bytes = away.reduce((sum, { cost }) => sum + cost, 0);
     return html`<p>
       <button type="button" class="all" @click=${() => this.comparison?.fetchAll()}>
-        ${say(this.language, 'compare.fetch.all', { count: away.length, bytes: formatBytes(bytes) })}
+        ${say(this.language, bytes > 0 ? 'compare.fetch.all' : 'compare.open.all', {
+          count: away.length,
+          bytes: formatBytes(bytes),
+        })}
       </button>
     </p>`;
   }

@@ -159,7 +159,8 @@ function verdict(host: LookbackLength, lengths: Lengths) {
     model: name(one.id),
     score: one.bleu.toFixed(1),
     other: (none ?? one).bleu.toFixed(1),
-    gain: Math.abs(one.bleu - (none ?? one).bleu).toFixed(1),
+    // Of the numbers as they are printed, so that a reader's subtraction agrees.
+    gain: Math.abs(Number(one.bleu.toFixed(1)) - Number((none ?? one).bleu.toFixed(1))).toFixed(1),
     lost: lost.toFixed(1),
   };
   const ahead = attention && none && attention.bleu >= none.bleu;

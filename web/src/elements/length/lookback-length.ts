@@ -90,7 +90,12 @@ export class LookbackLength extends LitElement {
     super.connectedCallback();
     this.services ??= servicesFor({ weights: this.weights, src: '' });
     // Whole, as it was measured: split into sentences there would be no long input.
-    this.comparison ??= new Comparison(this.services.client, () => this.requestUpdate(), { splitSentences: false });
+    this.comparison ??= new Comparison(
+      this.services.client,
+      () => this.requestUpdate(),
+      { splitSentences: false },
+      this.services.kept,
+    );
     void this.fetchAll();
   }
 
