@@ -55,7 +55,9 @@ export async function buildPreset(preset, { targets = [], tests = false } = {}) 
 
 /** Builds the page's module, for today's browsers and for those without SIMD, and makes sure that it is there. */
 export async function buildWasmModule() {
+  console.log('Building the engine, 1 of 2: for the browsers of today (C++ to WebAssembly; minutes the first time)');
   await buildModule('wasm-release', 'lookback');
+  console.log('Building the engine, 2 of 2: for browsers without SIMD');
   await buildModule('wasm-scalar', 'lookback-scalar');
 }
 

@@ -69,7 +69,8 @@ export const cardZh = {
   test: (file, sentences) => `\`${file}\`，${sentences} 句`,
   sentences: (shown) => `${shown} 句`,
   alignment: (aer, precision, recall) => `${aer}（准确率 ${precision}，召回率 ${recall}）`,
-  equations: '这里提到的文件都在 Lookback 的源码仓库里：公式见 `docs/model.md`，文件格式见 `docs/formats.md`，对齐的量法见 `docs/alignment.md`。',
+  equations:
+    '这里提到的文件都在 Lookback 的源码仓库里：公式见 `docs/model.md`，文件格式见 `docs/formats.md`，对齐的量法见 `docs/alignment.md`。',
   byLength: '按长度：长的输入由测试集里相邻的几句连成，不分句，一口气译完。',
   lengthHead: ['源句词数', '输入条数', 'BLEU'],
   measured: '得分由 `lookback evaluate` 用本站的权重测出。测试句很短（中位数 6 到 7 个词），得分不能说明长文译得怎样。',
