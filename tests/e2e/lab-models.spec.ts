@@ -51,7 +51,8 @@ test('one sentence goes through several models, fetched one by one, with one poi
   await expect(page.locator('lookback-compare-pane dl')).toHaveCount(3, { timeout: 120_000 });
   const natively = (await translateNatively(page, kText)).sentences[0]!.hypotheses[0]!;
   const shown = await page.locator('lookback-compare-pane dl div:first-child dd').allInnerTexts();
-  for (const number of shown) expect(Math.abs(Number(number.replace('−', '-')) - natively.logProbability)).toBeLessThan(0.05);
+  for (const number of shown)
+    expect(Math.abs(Number(number.replace('−', '-')) - natively.logProbability)).toBeLessThan(0.05);
   await cards.nth(1).locator('lookback-heatmap [data-column="1"]').first().hover();
   await expect(page.locator('lookback-compare-pane .columns .here')).toHaveCount(3);
 });
