@@ -42,10 +42,11 @@ test('one sentence goes through several models, fetched one by one, with one poi
   await expect(cards).toHaveCount(3);
   await cards
     .nth(0)
-    .getByRole('button', { name: /^Fetch this model · 4\.9 MB/ })
+    // The twin's files are those of the model that is here.
+    .getByRole('button', { name: 'Open this model · already on this device' })
     .click();
   await page
-    .getByRole('button', { name: /^Fetch/ })
+    .getByRole('button', { name: /^Open this model/ })
     .first()
     .click();
   await expect(page.locator('lookback-compare-pane dl')).toHaveCount(3, { timeout: 120_000 });
@@ -133,7 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await open(page, `#view=${view}`);
         await translateInPage(page, kText);
         if (view === 'compare') {
-          await page.getByRole('button', { name: /^Fetch all/ }).click();
+          await page.getByRole('button', { name: /^(Fetch|Open) all/ }).click();
           await expect(page.locator('lookback-compare-pane dl')).toHaveCount(3, { timeout: 120_000 });
         }
         const look = page.getByText('How it is drawn');

@@ -65,6 +65,13 @@ export class EquationsFigure extends LiveFigure {
           font-size: 0.8em;
         }
       }
+
+      /* And in a column of 320 pixels. */
+      @container (max-width: 20em) {
+        math {
+          font-size: 0.72em;
+        }
+      }
     `,
   ];
 
