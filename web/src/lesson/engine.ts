@@ -2,8 +2,9 @@ import type { WorkerClient } from '../client/worker-client';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import { failureOf, type Failure } from '../protocol/failure';
 import { firstModel, modelsOf } from '../protocol/model-choice';
-import { bytesAway, type ModelEntry } from '../protocol/model-entry';
+import { bytesAway, bytesCome, type ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Scorer, Translation } from '../protocol/translation';
+import { keptFiles } from '../state/kept-files';
 import { kIdle, type Engine } from '../state/store';
 
 /** What the lesson needs of the page's worker. */
@@ -30,7 +31,6 @@ export interface Question {
 }
 
 const kLanguages = { source: 'fr', target: 'en' };
-const kNothing: ReadonlySet<string> = new Set();
 
 /**
  * One worker for all figures of a lesson. Nothing is fetched before the first figure is seen; then the one model that
@@ -41,7 +41,7 @@ export class LessonEngine {
   models: readonly ModelEntry[] | null = null;
   failure: Failure | null = null;
   private asked = false;
-  private kept = kNothing;
+  private kept: ReadonlySet<string> = new Set();
   private readonly wanted = new Set<string>();
   private readonly phases = new Map<string, Engine>();
   private readonly listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ export class LessonEngine {
     if (this.asked) return;
     this.asked = true;
     this.failure = null;
-    Promise.all([this.services.catalog(), this.keptNow()]).then(
+    Promise.all([this.services.catalog(), keptFiles(this.services.kept)]).then(
       ([models, kept]) => this.tell(() => ((this.models = models), (this.kept = kept))),
       (error: unknown) =>
         this.tell(() => {
@@ -135,21 +135,15 @@ export class LessonEngine {
     }
   }
 
-  /** The worker counts what it takes from the device too. */
   private hear(entry: ModelEntry, received: number, all: number): void {
     const { total } = this.phaseOf(entry.id);
     const phase = received < all && total > 0 ? 'fetching' : 'starting';
-    this.move(entry, { phase, received: Math.max(0, received - (all - total)) });
-  }
-
-  /** Not known is as good as not here. */
-  private async keptNow(): Promise<ReadonlySet<string>> {
-    return (await this.services.kept?.().catch(() => kNothing)) ?? kNothing;
+    this.move(entry, { phase, received: bytesCome(entry, total, received) });
   }
 
   /** What is on the device by now: models share files. */
   private look(): void {
-    if (this.services.kept) void this.keptNow().then((kept) => this.tell(() => (this.kept = kept)));
+    if (this.services.kept) void keptFiles(this.services.kept).then((kept) => this.tell(() => (this.kept = kept)));
   }
 
   private move({ id }: ModelEntry, change: Partial<Engine>): void {

@@ -38,6 +38,11 @@ export function bytesAway({ files }: Pick<ModelEntry, 'files'>, kept: ReadonlySe
   return away.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** How much of `cost` has come, when the worker has `received` of a model: it counts what it takes from the device too. */
+export function bytesCome({ bytes }: Pick<ModelEntry, 'bytes'>, cost: number, received: number): number {
+  return Math.max(0, received - (bytes - cost));
+}
+
 /** The files that make a model. */
 export const kModelFiles = ['config.json', 'source.tokenizer.json', 'target.tokenizer.json', 'model.safetensors'];
 

@@ -3,6 +3,7 @@ import { failureOf, type Failure } from '../protocol/failure';
 import type { DecodingOptions } from '../protocol/decoding-options';
 import { bytesAway, type ModelEntry } from '../protocol/model-entry';
 import type { ModelInfo, Translation } from '../protocol/translation';
+import { keptFiles } from './kept-files';
 import { readingOf } from './reading';
 import type { Services } from './services';
 
@@ -95,10 +96,10 @@ export class Comparison {
     }
   }
 
-  /** What the models that are not here cost by now; not known is as good as not on the device. */
+  /** What the models that are not here cost by now. */
   private async count(): Promise<void> {
-    const kept = await this.whatIsKept?.().catch(() => undefined);
-    if (!kept) return;
+    if (!this.whatIsKept) return;
+    const kept = await keptFiles(this.whatIsKept);
     this.kept = kept;
     const isOnItsWay = ({ phase }: Mind) => phase === 'fetching' || phase === 'ready';
     this.minds = this.minds.map((mind) => (isOnItsWay(mind) ? mind : { ...mind, cost: bytesAway(mind.entry, kept) }));
@@ -128,6 +129,6 @@ export class Comparison {
 }
 
 function away(entry: ModelEntry, kept: ReadonlySet<string>): Mind {
-  const cost = kept.size > 0 ? bytesAway(entry, kept) : entry.bytes;
+  const cost = bytesAway(entry, kept);
   return { entry, phase: 'away', cost, received: 0, failure: null, info: null, translation: null, busy: false };
 }

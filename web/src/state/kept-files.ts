@@ -1,4 +1,12 @@
+import type { Services } from './services';
 import type { State, Store } from './store';
+
+const kNothing: ReadonlySet<string> = new Set();
+
+/** Hashes of the model files on this device; not known is as good as not here: then a model costs all its bytes. */
+export async function keptFiles(look: Services['kept']): Promise<ReadonlySet<string>> {
+  return (await look?.().catch(() => kNothing)) ?? kNothing;
+}
 
 /** Says in the store which model files are on this device: models share files, with each that comes the others cost less. */
 export function watchKeptFiles(store: Store, look: () => Promise<ReadonlySet<string>>): void {
@@ -7,12 +15,7 @@ export function watchKeptFiles(store: Store, look: () => Promise<ReadonlySet<str
     const now = arrived(state);
     if (now === before) return;
     before = now;
-    if (now === '') return;
-    // Not known is as good as not here: then a model is said to cost all its bytes.
-    look().then(
-      (kept) => store.update({ kept }),
-      () => undefined,
-    );
+    if (now !== '') void keptFiles(look).then((kept) => store.update({ kept }));
   });
 }
 

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { formatBytes, say, type Language } from '../../messages/messages';
+import { bytesCome } from '../../protocol/model-entry';
 import type { Mind } from '../../state/comparison';
 
 interface Asking {
@@ -23,8 +24,7 @@ export function modelArrival({ entry, phase, cost, received, failure }: Mind, { 
       <button type="button" @click=${() => fetch(entry.id)}>${say(language, 'progress.retry')}</button>`;
   }
   if (phase === 'queued') return html`<p class="quiet">${say(language, 'compare.queued')}</p>`;
-  // The worker counts what it takes from the device too.
-  const come = Math.max(0, received - (entry.bytes - cost));
+  const come = bytesCome(entry, cost, received);
   const done = say(language, 'progress.bytes', { received: formatBytes(come), total: bytes });
   return html`<p class="quiet">${say(language, 'progress.loading')} · ${done}</p>
     <progress aria-label=${say(language, 'progress.loading')} max=${cost || 1} value=${come}></progress>`;
