@@ -2,11 +2,17 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ModelManifest } from '../../web/src/protocol/model-entry';
 import { shipOnly, shipUnderOtherNames } from './models';
 import { kModel, listenForTrouble, stateOf, translateInPage, translateNatively, waitForModel } from './support';
 
 const kText = 'Le chat noir dort sur le vieux toit rouge.';
 const kFolder = fileURLToPath(new URL(`../../weights/${kModel}`, import.meta.url));
+const kShipped = (
+  JSON.parse(
+    readFileSync(fileURLToPath(new URL('../../weights/manifest.json', import.meta.url)), 'utf8'),
+  ) as ModelManifest
+).models;
 const kTwins = [
   { id: 'fr-en-dot', scorer: 'dot' },
   { id: 'fr-en-general', scorer: 'general' },
@@ -56,6 +62,26 @@ test('one sentence goes through several models, fetched one by one, with one poi
     expect(Math.abs(Number(number.replace('−', '-')) - natively.logProbability)).toBeLessThan(0.05);
   await cards.nth(1).locator('lookback-heatmap [data-column="1"]').first().hover();
   await expect(page.locator('lookback-compare-pane .columns .here')).toHaveCount(3);
+});
+
+test('what a model costs is said before it is fetched, without what is here, the same in each place', async ({
+  page,
+}) => {
+  await shipOnly(page, ({ id }) => id === kModel || id === 'fr-en-none');
+  await page.goto('./');
+  await waitForModel(page);
+  const [here, none] = [kModel, 'fr-en-none'].map((id) => kShipped.find((model) => model.id === id)!);
+  const hashes = Object.values(here!.files).map(({ sha256 }) => sha256);
+  const away = Object.values(none!.files).filter(({ sha256 }) => !hashes.includes(sha256));
+  const bytes = away.reduce((sum, file) => sum + file.bytes, 0);
+  expect(bytes, 'the two share their tokenizers').toBeLessThan(none!.bytes);
+  const cost = `${(bytes / 1e6).toFixed(1)} MB`;
+  const tabs = page.locator('lookback-choice.models');
+  await expect(tabs.getByRole('button', { name: 'no attention' })).toContainText(cost);
+  for (const view of ['Side by side', 'Length']) {
+    await page.getByRole('button', { name: view }).click();
+    await expect(page.getByRole('button', { name: `Fetch this model · ${cost}` })).toBeVisible();
+  }
 });
 
 test('where a direction has one model, there is nothing to compare, and its map is shown', async ({ page }) => {
@@ -134,7 +160,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await open(page, `#view=${view}`);
         await translateInPage(page, kText);
         if (view === 'compare') {
-          await page.getByRole('button', { name: /^(Fetch|Open) all/ }).click();
+          await page.getByRole('button', { name: /^Open all/ }).click();
           await expect(page.locator('lookback-compare-pane dl')).toHaveCount(3, { timeout: 120_000 });
         }
         const look = page.getByText('How it is drawn');
